@@ -1,0 +1,111 @@
+//! What every game must keep, checked on random games. Each game's tests call these.
+
+use crate::{Actor, Choices, Game, Observer, Refusal, Session, ToAct, below};
+use rand::Rng;
+
+/// One game to be checked.
+pub struct Trial<'a, G: Game> {
+    /// What is agreed.
+    pub setup: &'a G::Setup,
+    /// Every move that can be written down, legal here or not; what is not listed must be refused.
+    pub universe: &'a [G::Move],
+    /// More moves than any game may take.
+    pub longest: usize,
+    /// What must hold after every move; says what does not.
+    pub invariant: fn(&G) -> Result<(), String>,
+}
+
+impl<G: Game> Trial<'_, G> {
+    /// Play one random game and check that
+    /// - every listed move is accepted and nothing else of the universe is,
+    /// - a refusal has a code, a rule and a sentence, and changes nothing,
+    /// - who is not asked has no move, and who is asked has one,
+    /// - the invariant holds,
+    /// - the game ends, and only then has an outcome,
+    /// - the record replays to the same game, told the same way.
+    ///
+    /// # Panics
+    /// When something of this does not hold.
+    #[must_use]
+    pub fn run<R: Rng>(&self, random: &mut R) -> Session<G> {
+        let mut session = self.begin();
+        while let Some((by, action)) = self.next_move(&session, random) {
+            assert!(
+                session.steps().len() < self.longest,
+                "the game goes on after {} moves: {:?}",
+                self.longest,
+                session.game()
+            );
+            let played = session.play(by, &action);
+            assert!(played.is_ok(), "{by} may not {action:?}: {played:?}");
+            self.hold(&session);
+        }
+        self.replays(&session);
+        session
+    }
+
+    fn begin(&self) -> Session<G> {
+        match Session::new(self.setup) {
+            Ok(session) => session,
+            Err(error) => panic!("{:?} is refused: {error:?}", self.setup),
+        }
+    }
+
+    /// Check the position and draw a move for somebody who may act.
+    fn next_move<R: Rng>(&self, session: &Session<G>, random: &mut R) -> Option<(Actor, G::Move)> {
+        let game = session.game();
+        let asked = game.to_act().seats();
+        for seat in game.seats().iter() {
+            let legal = game.legal_moves(seat);
+            assert_eq!(legal.is_empty(), !asked.contains(seat), "seat {seat} in {game:?}");
+            for action in legal.to_vec() {
+                assert!(legal.contains(&action), "{action:?} is listed but not contained");
+                let checked = game.check(Actor::Seat(seat), &action);
+                assert!(checked.is_ok(), "listed, but {checked:?}: {action:?} in {game:?}");
+            }
+            for action in self.universe.iter().filter(|&action| !legal.contains(action)) {
+                let Err(illegal) = game.check(Actor::Seat(seat), action) else {
+                    panic!("not listed, but accepted from seat {seat}: {action:?} in {game:?}");
+                };
+                speaks(&illegal);
+            }
+        }
+        for action in self.universe {
+            let accepted = game.check(Actor::Chance, action).is_ok();
+            assert!(!accepted || game.to_act() == ToAct::Chance, "chance: {action:?} in {game:?}");
+        }
+        assert_eq!(game.outcome().is_some(), game.to_act() == ToAct::Nobody);
+        match game.to_act() {
+            ToAct::Chance => Some((Actor::Chance, game.chance(random))),
+            ToAct::Seats(seats) => {
+                let turn = below(random, seats.len()) as usize;
+                let seat = seats.iter().nth(turn)?;
+                let legal = game.legal_moves(seat);
+                Some((Actor::Seat(seat), legal.nth(below(random, legal.len()))))
+            }
+            ToAct::Nobody => None,
+        }
+    }
+
+    fn hold(&self, session: &Session<G>) {
+        if let Err(broken) = (self.invariant)(session.game()) {
+            panic!("{broken} in {:?}", session.game());
+        }
+        for observer in Observer::all(session.game().seats()) {
+            let _ = session.view(observer);
+        }
+    }
+
+    fn replays(&self, session: &Session<G>) {
+        let written = serde_json::to_string(&session.record()).unwrap_or_default();
+        let read = serde_json::from_str(&written);
+        let Ok(record) = read else { panic!("the record does not read back: {read:?}") };
+        assert_eq!(session.record(), record);
+        assert_eq!(record.replay::<G>().as_ref().ok(), Some(session));
+    }
+}
+
+fn speaks(refusal: &impl Refusal) {
+    let sentence = refusal.sentence(crate::Language::English);
+    assert!(!refusal.code().is_empty() && !refusal.rule().is_empty() && sentence.ends_with('.'));
+}

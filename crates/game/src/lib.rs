@@ -1,0 +1,25 @@
+//! What every game of Enigmata is: four functions and no input or output.
+//!
+//! A [`Game`] says who may act, which moves are legal, what a move does and what an observer may
+//! know. Chance is an actor like any seat: a deal or a shuffle is a move, so a game holds no
+//! randomness and a list of moves replays exactly. A [`Session`] keeps a game together with its
+//! record and with everything that was told to whom.
+
+pub mod conformance;
+mod game;
+mod language;
+mod record;
+mod refusal;
+mod seat;
+mod session;
+mod table;
+mod telling;
+
+pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout};
+pub use language::Language;
+pub use record::{FORMAT, Record, ReplayError, Step};
+pub use refusal::Refusal;
+pub use seat::{Actor, Observer, Seat, Seats};
+pub use session::{NotPlayed, Session};
+pub use table::{Table, TableRefusal};
+pub use telling::{Audience, Telling};

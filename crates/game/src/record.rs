@@ -1,0 +1,76 @@
+//! The record of a game: what was agreed and every move, by players and by chance.
+
+use crate::{Actor, Game, NotPlayed, Session};
+use serde::{Deserialize, Serialize};
+
+/// The version of the record's shape.
+pub const FORMAT: &str = "enigmata/1";
+
+/// One move and who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step<M> {
+    /// Who made it.
+    pub by: Actor,
+    /// What was done.
+    #[serde(rename = "move")]
+    pub action: M,
+}
+
+/// A whole game, or as much of it as has been played. It holds every secret: it is for the time
+/// after the game, and for the referee's own keeping.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record<S, M> {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`Game::NAME`].
+    pub game: String,
+    /// What was agreed.
+    pub setup: S,
+    /// Every move in order.
+    pub moves: Vec<Step<M>>,
+}
+
+/// Why a record does not replay.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReplayError<E, I> {
+    /// It is of another version.
+    Format(String),
+    /// It is of another game.
+    Game(String),
+    /// Its setup is against the rules.
+    Setup(E),
+    /// A move in it is against the rules.
+    Illegal {
+        /// Its number, counted from zero.
+        step: usize,
+        /// What is wrong with it.
+        illegal: I,
+    },
+}
+
+impl<S, M> Record<S, M> {
+    /// Play the record from the start, checking every move.
+    ///
+    /// # Errors
+    /// The first thing in it that is against the rules.
+    pub fn replay<G>(&self) -> Result<Session<G>, ReplayError<G::SetupError, G::Illegal>>
+    where
+        G: Game<Setup = S, Move = M>,
+    {
+        if self.format != FORMAT {
+            return Err(ReplayError::Format(self.format.clone()));
+        }
+        if self.game != G::NAME {
+            return Err(ReplayError::Game(self.game.clone()));
+        }
+        let mut session = Session::new(&self.setup).map_err(ReplayError::Setup)?;
+        for (step, Step { by, action }) in self.moves.iter().enumerate() {
+            session
+                .play(*by, action)
+                .map_err(|NotPlayed(illegal)| ReplayError::Illegal { step, illegal })?;
+        }
+        Ok(session)
+    }
+}

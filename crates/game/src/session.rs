@@ -1,0 +1,84 @@
+//! A game with its record and with all that was told.
+
+use crate::{Actor, FORMAT, Game, Observer, Record, Step, Telling};
+use std::ops::Range;
+
+/// A game in progress. Its moves are checked, recorded, applied and told, in this order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Session<G: Game> {
+    setup: G::Setup,
+    game: G,
+    steps: Vec<Step<G::Move>>,
+    tellings: Vec<Telling<G::Seen>>,
+}
+
+/// A refused move. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotPlayed<I>(pub I);
+
+impl<G: Game> Session<G> {
+    /// A game before its first move.
+    ///
+    /// # Errors
+    /// When the setup is against the rules.
+    pub fn new(setup: &G::Setup) -> Result<Self, G::SetupError> {
+        let game = G::new(setup)?;
+        Ok(Self { setup: setup.clone(), game, steps: Vec::new(), tellings: Vec::new() })
+    }
+
+    /// The game as it stands, secrets included.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Every move so far.
+    pub fn steps(&self) -> &[Step<G::Move>] {
+        &self.steps
+    }
+
+    /// Everything that was told so far.
+    pub fn tellings(&self) -> &[Telling<G::Seen>] {
+        &self.tellings
+    }
+
+    /// Make a move. What it told is the range returned of [`Session::tellings`].
+    ///
+    /// # Errors
+    /// The rule that forbids it; the session is then unchanged.
+    pub fn play(
+        &mut self,
+        by: Actor,
+        action: &G::Move,
+    ) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
+        self.game.check(by, action).map_err(NotPlayed)?;
+        let from = self.tellings.len();
+        self.steps.push(Step { by, action: *action });
+        self.game.apply(by, action, &mut self.tellings);
+        Ok(from..self.tellings.len())
+    }
+
+    /// What an observer has heard so far.
+    pub fn heard(&self, observer: Observer) -> Vec<&G::Seen> {
+        self.heard_in(observer, 0..self.tellings.len())
+    }
+
+    /// What an observer heard of some of the tellings.
+    pub fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<&G::Seen> {
+        self.tellings[tellings].iter().filter_map(|telling| telling.heard_by(observer)).collect()
+    }
+
+    /// All that an observer may know.
+    pub fn view(&self, observer: Observer) -> G::View {
+        self.game.view(observer, &self.heard(observer))
+    }
+
+    /// The record so far, secrets included.
+    pub fn record(&self) -> Record<G::Setup, G::Move> {
+        Record {
+            format: FORMAT.to_owned(),
+            game: G::NAME.to_owned(),
+            setup: self.setup.clone(),
+            moves: self.steps.clone(),
+        }
+    }
+}

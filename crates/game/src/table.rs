@@ -1,0 +1,147 @@
+//! A session of any game, spoken to in JSON: what a referee or a server holds without knowing which
+//! game it is.
+
+use crate::{
+    Actor, Choices, Game, Language, NotPlayed, Observer, Outcome, Refusal, Seats, Session, ToAct,
+};
+use rand::Rng;
+use serde_json::Value;
+use std::ops::Range;
+
+/// A refused move or setup, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRefusal {
+    /// See [`Refusal::code`].
+    pub code: &'static str,
+    /// See [`Refusal::rule`]; empty where the line is no move at all.
+    pub rule: &'static str,
+    /// See [`Refusal::sentence`].
+    pub sentence: String,
+}
+
+impl TableRefusal {
+    /// In English, from a game's own refusal.
+    pub fn of(refusal: &impl Refusal) -> Self {
+        Self {
+            code: refusal.code(),
+            rule: refusal.rule(),
+            sentence: refusal.sentence(Language::English).to_owned(),
+        }
+    }
+
+    /// For a value that does not even read as what was expected.
+    fn unreadable(code: &'static str, error: &serde_json::Error) -> Self {
+        Self { code, rule: "", sentence: format!("{error}.") }
+    }
+}
+
+/// A session of some game behind JSON.
+pub trait Table {
+    /// [`Game::NAME`].
+    fn name(&self) -> &'static str;
+    /// [`Game::seats`].
+    fn seats(&self) -> Seats;
+    /// [`Game::to_act`].
+    fn to_act(&self) -> ToAct;
+    /// [`Game::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many moves have been made.
+    fn moves(&self) -> usize;
+    /// [`Session::play`] with a move in JSON.
+    ///
+    /// # Errors
+    /// When it is no move, or against the rules; nothing has changed then.
+    fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal>;
+    /// [`Game::chance`], in JSON.
+    fn chance(&self, random: &mut dyn Rng) -> Value;
+    /// [`Game::legal_moves`], each in JSON.
+    fn legal_moves(&self, observer: Observer) -> Vec<Value>;
+    /// [`Session::heard_in`], each in JSON.
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value>;
+    /// [`Session::view`], in JSON.
+    fn view(&self, observer: Observer) -> Value;
+    /// [`Session::record`], in JSON.
+    fn record(&self) -> Value;
+}
+
+impl<G: Game> Session<G> {
+    /// A table of this game from a setup in JSON.
+    ///
+    /// # Errors
+    /// When it is no setup, or against the rules.
+    pub fn from_json(setup: &Value) -> Result<Self, TableRefusal> {
+        let setup = G::Setup::deserialize_from(setup)
+            .map_err(|error| TableRefusal::unreadable("bad_setup", &error))?;
+        Self::new(&setup).map_err(|error| TableRefusal::of(&error))
+    }
+}
+
+/// `serde_json::from_value` without taking the value away.
+trait DeserializeFrom: Sized {
+    fn deserialize_from(value: &Value) -> serde_json::Result<Self>;
+}
+
+impl<T: serde::de::DeserializeOwned> DeserializeFrom for T {
+    fn deserialize_from(value: &Value) -> serde_json::Result<Self> {
+        T::deserialize(value)
+    }
+}
+
+/// None of the house's types can fail to be written: their maps have string keys and their own
+/// implementations return no error.
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+impl<G: Game> Table for Session<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> Seats {
+        self.game().seats()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.game().to_act()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    fn moves(&self) -> usize {
+        self.steps().len()
+    }
+
+    fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
+        let action = G::Move::deserialize_from(action)
+            .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
+        Self::play(self, by, &action).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
+    }
+
+    fn chance(&self, mut random: &mut dyn Rng) -> Value {
+        json(&self.game().chance(&mut random))
+    }
+
+    fn legal_moves(&self, observer: Observer) -> Vec<Value> {
+        match observer {
+            Observer::Seat(seat) if self.seats().contains(seat) => {
+                self.game().legal_moves(seat).to_vec().iter().map(json).collect()
+            }
+            Observer::Seat(_) | Observer::Spectator => Vec::new(),
+        }
+    }
+
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value> {
+        Self::heard_in(self, observer, tellings).into_iter().map(json).collect()
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        json(&Self::view(self, observer))
+    }
+
+    fn record(&self) -> Value {
+        json(&Self::record(self))
+    }
+}

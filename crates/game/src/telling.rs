@@ -1,0 +1,50 @@
+//! What a move makes known, and to whom.
+
+use crate::{Observer, Seats};
+
+/// One fact that a move makes known. It is built for each circle of listeners from what they may
+/// know; nobody is handed a fact from which a secret had to be taken out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Telling<S> {
+    /// Everybody is told the same.
+    All(S),
+    /// Some seats are told more than the rest, who may be told nothing.
+    Only {
+        /// Those who are told all of it.
+        seats: Seats,
+        /// What they are told.
+        told: S,
+        /// What everybody else is told.
+        others: Option<S>,
+    },
+}
+
+impl<S> Telling<S> {
+    /// What an observer hears of it.
+    pub fn heard_by(&self, observer: Observer) -> Option<&S> {
+        match self {
+            Self::All(seen) => Some(seen),
+            Self::Only { seats, told, others } => match observer {
+                Observer::Seat(seat) if seats.contains(seat) => Some(told),
+                Observer::Seat(_) | Observer::Spectator => others.as_ref(),
+            },
+        }
+    }
+}
+
+/// Who listens while moves are made. Playouts have no audience, and then nothing is even composed.
+pub trait Audience<S> {
+    /// Hear one fact.
+    fn hear(&mut self, telling: impl FnOnce() -> Telling<S>);
+}
+
+impl<S> Audience<S> for () {
+    #[inline(always)]
+    fn hear(&mut self, _: impl FnOnce() -> Telling<S>) {}
+}
+
+impl<S> Audience<S> for Vec<Telling<S>> {
+    fn hear(&mut self, telling: impl FnOnce() -> Telling<S>) {
+        self.push(telling());
+    }
+}

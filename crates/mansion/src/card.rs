@@ -1,0 +1,174 @@
+//! The Mansion cards.
+
+use enigmata_game::Language;
+use serde::{Deserialize, Serialize};
+
+/// A Mansion card, or the name of one (C1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Card {
+    /// Library.
+    Library,
+    /// Enigma Code.
+    EnigmaCode,
+    /// Radio Center.
+    RadioCenter,
+    /// Tome of Order and Chaos.
+    Tome,
+    /// Teamwork; for 2–5 players.
+    Teamwork,
+    /// Command Room.
+    CommandRoom,
+    /// Turing Bombe.
+    TuringBombe,
+    /// Scherbius Phantom.
+    Phantom,
+    /// Enigma Machine.
+    Machine,
+    /// Solowork, which takes the place of Teamwork in solo.
+    Solowork,
+}
+
+/// What a corner can show (C2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Icon {
+    /// A Chaos token.
+    Chaos,
+    /// A Decryption token.
+    Decryption,
+}
+
+impl Card {
+    /// The nine of the game for 2–5 players.
+    pub const SHARED: [Self; 9] = [
+        Self::Library,
+        Self::EnigmaCode,
+        Self::RadioCenter,
+        Self::Tome,
+        Self::Teamwork,
+        Self::CommandRoom,
+        Self::TuringBombe,
+        Self::Phantom,
+        Self::Machine,
+    ];
+
+    /// The nine of solo (O1).
+    pub const SOLO: [Self; 9] = [
+        Self::Library,
+        Self::EnigmaCode,
+        Self::RadioCenter,
+        Self::Tome,
+        Self::Solowork,
+        Self::CommandRoom,
+        Self::TuringBombe,
+        Self::Phantom,
+        Self::Machine,
+    ];
+
+    /// By the low four bits, so that looking one up can never fail.
+    pub(crate) const BY_NIBBLE: [Self; 16] = {
+        let mut cards = [Self::Library; 16];
+        let mut index = 0;
+        while index < 9 {
+            cards[index] = Self::SHARED[index];
+            index += 1;
+        }
+        cards[Self::Solowork as usize] = Self::Solowork;
+        cards
+    };
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match language {
+            Language::English => match self {
+                Self::Library => "Library",
+                Self::EnigmaCode => "Enigma Code",
+                Self::RadioCenter => "Radio Center",
+                Self::Tome => "Tome of Order and Chaos",
+                Self::Teamwork => "Teamwork",
+                Self::CommandRoom => "Command Room",
+                Self::TuringBombe => "Turing Bombe",
+                Self::Phantom => "Scherbius Phantom",
+                Self::Machine => "Enigma Machine",
+                Self::Solowork => "Solowork",
+            },
+            Language::Russian => match self {
+                Self::Library => "Библиотека",
+                Self::EnigmaCode => "Код «Энигмы»",
+                Self::RadioCenter => "Радиоцентр",
+                Self::Tome => "Книга Порядка и Хаоса",
+                Self::Teamwork => "Совместная работа",
+                Self::CommandRoom => "Командный пункт",
+                Self::TuringBombe => "Бомба Тьюринга",
+                Self::Phantom => "Тень Шербиуса",
+                Self::Machine => "Машина «Энигма»",
+                Self::Solowork => "Личное поручение",
+            },
+        }
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Cards(u16);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// These cards.
+    #[must_use]
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < cards.len() {
+            bits |= 1 << cards[index] as u8;
+            index += 1;
+        }
+        Self(bits)
+    }
+
+    /// Bit n for the n-th card.
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether it is among them.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card as u8) != 0
+    }
+
+    /// These and that one.
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | 1 << card as u8)
+    }
+
+    /// These but that one.
+    #[must_use]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card as u8))
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// In the order of the cards.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        (0..10).map(|index| Card::BY_NIBBLE[index]).filter(move |&card| self.contains(card))
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

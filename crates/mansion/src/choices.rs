@@ -1,0 +1,130 @@
+//! The legal moves of one seat as a mask over a menu: counted and picked from without a list.
+
+use crate::card::Card;
+use crate::character::Character;
+use crate::moves::Move;
+use crate::spot::{Order, PAIRS, Spot, TRIOS};
+use enigmata_game::Seat;
+
+/// A set of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choices {
+    menu: Menu,
+    mask: u128,
+}
+
+/// What the bits of a mask stand for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Menu {
+    /// Bits 0–8 look, 9 end, 10 attempt, 11–19 spend.
+    Turn,
+    /// Bits 0–8 watch, 9 end.
+    Watch,
+    /// By card.
+    Announce,
+    /// Doubt, believe.
+    Doubts,
+    /// By spot.
+    Peek,
+    /// By spot.
+    Open,
+    /// Bits 0–7 see, 8–15 unsettle.
+    Teamwork,
+    /// Decline, draw; bits 8–15 swap; from 16 haunt.
+    Phantom,
+    /// By order.
+    Lay,
+    /// Cancel, allow.
+    Machine,
+    /// By pair.
+    Mix,
+    /// Bits 0–8 reveal, 9–17 point.
+    Mission,
+    /// Nine names for each spot.
+    Naming,
+    /// Seven Characters for each seat.
+    Accuse,
+    /// By Character.
+    Keep,
+    /// Go on; go on with the standard set.
+    Ready,
+}
+
+impl Choices {
+    /// No move.
+    pub(crate) const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
+
+    pub(crate) const fn new(menu: Menu, mask: u128) -> Self {
+        Self { menu, mask }
+    }
+
+    #[inline]
+    fn decode(self, bit: u32) -> Move {
+        let spot = |from: u32| Spot::from_bit(bit - from);
+        let seat = |from: u32| Seat::new(((bit - from) & 7) as u8);
+        match self.menu {
+            Menu::Turn => match bit {
+                0..=8 => Move::Look { spot: spot(0) },
+                9 => Move::End,
+                10 => Move::Attempt,
+                _ => Move::Spend { spot: spot(11) },
+            },
+            Menu::Watch if bit == 9 => Move::End,
+            Menu::Watch => Move::Watch { spot: spot(0) },
+            Menu::Announce => Move::Announce { name: Card::BY_NIBBLE[(bit & 15) as usize] },
+            Menu::Doubts if bit == 0 => Move::Doubt,
+            Menu::Doubts => Move::Believe,
+            Menu::Peek => Move::Peek { spot: spot(0) },
+            Menu::Open => Move::Open { spot: spot(0) },
+            Menu::Teamwork if bit < 8 => Move::See { seat: seat(0) },
+            Menu::Teamwork => Move::Unsettle { seat: seat(8) },
+            Menu::Phantom => match bit {
+                0 => Move::Decline,
+                1..=7 => Move::Draw,
+                8..=15 => Move::Swap { seat: seat(8) },
+                _ => Move::Haunt { spots: TRIOS[(bit as usize - 16) % 84] },
+            },
+            Menu::Lay => Move::Lay { order: Order::ALL[bit as usize % 6] },
+            Menu::Machine if bit == 0 => Move::Cancel,
+            Menu::Machine => Move::Allow,
+            Menu::Mix => Move::Mix { spots: PAIRS[bit as usize % 36] },
+            Menu::Mission if bit < 9 => Move::Reveal { spot: spot(0) },
+            Menu::Mission => Move::Point { spot: spot(9) },
+            Menu::Naming => {
+                Move::Name { spot: Spot::from_bit(bit / 9), name: Card::SHARED[bit as usize % 9] }
+            }
+            Menu::Accuse => Move::Accuse {
+                seat: Seat::new((bit / 7 & 7) as u8),
+                character: Character::ALL[bit as usize % 7],
+            },
+            Menu::Keep => Move::Keep { character: Character::ALL[bit as usize % 7] },
+            Menu::Ready => Move::Ready { standard: bit == 1 },
+        }
+    }
+}
+
+impl enigmata_game::Choices<Move> for Choices {
+    #[inline]
+    fn len(&self) -> u32 {
+        self.mask.count_ones()
+    }
+
+    #[inline]
+    fn nth(&self, k: u32) -> Move {
+        self.decode(nth_bit(self.mask, k))
+    }
+
+    fn contains(&self, action: &Move) -> bool {
+        self.to_vec().contains(action)
+    }
+}
+
+/// The place of the k-th bit that is set.
+#[inline]
+fn nth_bit(mask: u128, k: u32) -> u32 {
+    let mut rest = mask;
+    for _ in 0..k {
+        rest &= rest.wrapping_sub(1);
+    }
+    rest.trailing_zeros()
+}

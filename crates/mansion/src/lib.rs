@@ -1,0 +1,31 @@
+//! The rules of Mansion, by their ids in `docs/rules/mansion.md`; nothing but rules.
+//!
+//! [`State`] is one game for 2–5 players, [`Match`] a single game or a match to three wins with its
+//! variants, and [`Solo`] the challenge for one.
+
+mod apply;
+mod card;
+mod chance;
+mod character;
+mod check;
+mod choices;
+mod illegal;
+mod legal;
+mod mission;
+mod moves;
+mod printed;
+mod seen;
+mod setup;
+mod spot;
+mod state;
+
+pub use card::{Card, Cards, Icon};
+pub use character::{Character, Deck};
+pub use choices::Choices;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use printed::*;
+pub use seen::{Mover, Right, Seen, Token};
+pub use setup::{Edition, Length, Rules, Set, Setup, SetupError, Voices};
+pub use spot::{Distinct, Layout, Order, Pair, Spot, Spots, Trio};
+pub use state::{Cause, Ending, State};

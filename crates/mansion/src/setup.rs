@@ -1,0 +1,248 @@
+//! What is agreed before a game: untrusted until it has been checked.
+
+use crate::character::{Character, Deck};
+use enigmata_game::{Language, Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A table's options. Everything but the number of players has the books' own default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play, 2 to 5.
+    pub players: u8,
+    /// The Time Keeper of the first game (S2).
+    #[serde(default = "first_seat")]
+    pub keeper: Seat,
+    /// Which Characters (S3–S5, V).
+    #[serde(default)]
+    pub set: Set,
+    /// Whose book decides the simplified set of two players (S5).
+    #[serde(default)]
+    pub edition: Edition,
+    /// How doubts are heard (N3).
+    #[serde(default)]
+    pub voices: Voices,
+    /// Two players: a card that was lied about is turned up (N6).
+    #[serde(default = "yes")]
+    pub open_checks: bool,
+    /// What a player saw is remembered for them (K3).
+    #[serde(default = "yes")]
+    pub memory_aid: bool,
+    /// A single game or to three wins (P).
+    #[serde(default)]
+    pub length: Length,
+    /// The Chaos Breakthrough with which all lose the match: 2, or 3 (P2).
+    #[serde(default = "two")]
+    pub breakthroughs: u8,
+}
+
+const fn first_seat() -> Seat {
+    Seat::new(0)
+}
+
+const fn yes() -> bool {
+    true
+}
+
+const fn two() -> u8 {
+    2
+}
+
+/// Which Characters are in the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Set {
+    /// For first games (S3, S5).
+    Simplified,
+    /// One of each (S4).
+    #[default]
+    Standard,
+    /// Growing from game to game (V).
+    Gradual,
+}
+
+/// Which book.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// The Saboteur joins two beginners.
+    #[default]
+    English,
+    /// The Medium joins two beginners.
+    Russian,
+}
+
+/// How doubts are heard (N3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Voices {
+    /// All answer in secret; the closest doubter clockwise counts.
+    #[default]
+    Sealed,
+    /// The first doubt that arrives counts.
+    First,
+}
+
+/// How long a match is (P).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// One game (P5).
+    #[default]
+    Single,
+    /// Until somebody has won three (P1).
+    ThreeWins,
+}
+
+impl Setup {
+    /// A single game of the standard set with every default.
+    #[must_use]
+    pub const fn standard(players: u8) -> Self {
+        Self {
+            players,
+            keeper: first_seat(),
+            set: Set::Standard,
+            edition: Edition::English,
+            voices: Voices::Sealed,
+            open_checks: true,
+            memory_aid: true,
+            length: Length::Single,
+            breakthroughs: 2,
+        }
+    }
+
+    /// Check it.
+    ///
+    /// # Errors
+    /// What is against the rules.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        if !(2..=5).contains(&self.players) {
+            Err(SetupError::Players)
+        } else if self.keeper.number() >= self.players {
+            Err(SetupError::Keeper)
+        } else if !(2..=3).contains(&self.breakthroughs) {
+            Err(SetupError::Breakthroughs)
+        } else if self.set == Set::Gradual && self.length == Length::Single {
+            Err(SetupError::GradualSingle)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The Characters of the first game.
+    #[must_use]
+    pub(crate) const fn characters(&self) -> Deck {
+        match self.set {
+            Set::Standard => Deck::of(&Character::ALL),
+            Set::Gradual => BEGINNERS,
+            Set::Simplified if self.players > 2 => BEGINNERS,
+            Set::Simplified => BEGINNERS.with(match self.edition {
+                Edition::English => Character::Saboteur,
+                Edition::Russian => Character::Medium,
+            }),
+        }
+    }
+}
+
+/// Decrypter ×2, Dark Messiah ×2, Wanderer (S3).
+const BEGINNERS: Deck = Deck::of(&[
+    Character::Decrypter,
+    Character::Decrypter,
+    Character::DarkMessiah,
+    Character::DarkMessiah,
+    Character::Wanderer,
+]);
+
+/// What a single game is played by: the table's options and the Characters of this game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    pub(crate) players: u8,
+    pub(crate) voices: Voices,
+    pub(crate) open_checks: bool,
+    pub(crate) memory_aid: bool,
+    /// The Characters of this game, in no order.
+    pub(crate) characters: Deck,
+    /// Characters dealt to each player: one, or several to choose from (S6, V5).
+    pub(crate) hand: u8,
+    /// Whether what is not dealt forms a stack (S4, S6, V1) or is put aside (S3).
+    pub(crate) stacked: bool,
+}
+
+impl Rules {
+    /// The rules of one game at this table, with these Characters.
+    pub(crate) const fn new(setup: &Setup, characters: Deck, first: bool) -> Self {
+        let two = setup.players == 2;
+        Self {
+            players: setup.players,
+            voices: setup.voices,
+            open_checks: setup.open_checks && two,
+            memory_aid: setup.memory_aid,
+            characters,
+            hand: match (two, characters.len()) {
+                (false, _) => 1,
+                (true, ..=5) => 2,
+                (true, _) => 3,
+            },
+            stacked: two
+                || match setup.set {
+                    Set::Simplified => false,
+                    Set::Standard => true,
+                    Set::Gradual => !first,
+                },
+        }
+    }
+}
+
+/// Why a setup is no game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetupError {
+    /// Not 2 to 5 players.
+    Players,
+    /// The Time Keeper is not at the table.
+    Keeper,
+    /// Neither the second nor the third Breakthrough ends the match.
+    Breakthroughs,
+    /// The gradual variant is a match.
+    GradualSingle,
+}
+
+impl Refusal for SetupError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Players => "bad_players",
+            Self::Keeper => "bad_keeper",
+            Self::Breakthroughs => "bad_breakthroughs",
+            Self::GradualSingle => "gradual_needs_match",
+        }
+    }
+
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::Players => "S1",
+            Self::Keeper => "S2",
+            Self::Breakthroughs => "P2",
+            Self::GradualSingle => "V1",
+        }
+    }
+
+    fn sentence(&self, language: Language) -> &'static str {
+        match (self, language) {
+            (Self::Players, Language::English) => "Two to five play; alone, play solo.",
+            (Self::Players, Language::Russian) => {
+                "Играют от двух до пяти; одному — одиночный режим."
+            }
+            (Self::Keeper, Language::English) => "The Time Keeper must be one of the players.",
+            (Self::Keeper, Language::Russian) => "Хранителем времени должен быть один из игроков.",
+            (Self::Breakthroughs, Language::English) => {
+                "All lose at the second Chaos Breakthrough, or at the third: choose 2 or 3."
+            }
+            (Self::Breakthroughs, Language::Russian) => {
+                "Все проигрывают при втором прорыве Хаоса или при третьем: выберите 2 или 3."
+            }
+            (Self::GradualSingle, Language::English) => {
+                "The gradual variant is played to three wins."
+            }
+            (Self::GradualSingle, Language::Russian) => "Постепенный вариант играют до трёх побед.",
+        }
+    }
+}

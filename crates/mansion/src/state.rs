@@ -1,0 +1,270 @@
+//! The state of one game for 2–5 players, secrets included. It is never serialised.
+
+use crate::card::{Card, Cards};
+use crate::character::{Character, Deck};
+use crate::printed::LAST_SLOT;
+use crate::setup::Rules;
+use crate::spot::{Layout, Spot, Spots, Trio};
+use enigmata_game::{Seat, Seats, ToAct};
+use serde::{Deserialize, Serialize};
+
+/// One game. Small and `Copy`, so that a search can play millions of futures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(crate) layout: Layout,
+    pub(crate) phase: Phase,
+    pub(crate) up: Spots,
+    pub(crate) turn: Seat,
+    pub(crate) keeper: Seat,
+    /// Who has not been eliminated.
+    pub(crate) playing: Seats,
+    pub(crate) decryption: Seats,
+    pub(crate) chaos: Seats,
+    pub(crate) silence: Seats,
+    pub(crate) time: u8,
+    pub(crate) round: u8,
+    /// Whether the one whose turn it is has named a card for it (T4).
+    pub(crate) named: bool,
+    /// Whether they may spend a Decryption token: they held it before the turn, unspent (N7).
+    pub(crate) spendable: bool,
+    pub(crate) turns: u16,
+    pub(crate) characters: [Character; Seat::LIMIT as usize],
+    /// The stack, or what was put aside; while Characters are chosen, the whole deal (S6).
+    pub(crate) stack: Deck,
+    /// Face-up beside the stack (F9).
+    pub(crate) discards: Deck,
+    pub(crate) rules: Rules,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Chance deals (S1).
+    Deal,
+    /// Two players keep one Character each (S6).
+    Keep { kept: Seats },
+    /// Chance shuffles what was returned (S6).
+    Stack,
+    /// A turn between its actions (T4).
+    Turn,
+    /// A silenced turn (T3).
+    Watch,
+    /// The card has been looked at and is to be named (N2).
+    Announce { spot: Spot },
+    /// Others may doubt (N3).
+    Doubts { spot: Spot, name: Card, asked: Seats, answered: Seats, doubts: Seats },
+    /// A peek by Library, Enigma Code or Command Room (F1, F2, F6).
+    Peek { named: Spot, by: Card },
+    /// A card to be turned up by Radio Center or Tome (F3, F4).
+    Open { named: Spot },
+    /// The choice of Teamwork (F5).
+    Teamwork,
+    /// The Phantom's second effect (F8).
+    Phantom,
+    /// Chance refills the stack for a draw (F9, G2).
+    Refill,
+    /// The Ghost holds three cards (G2).
+    Lay { spots: Trio },
+    /// Holders of Chaos may cancel the Machine; these have yet to be asked (F10).
+    Machine { named: Spot, left: Seats },
+    /// Two more cards are to be shuffled with the Machine (F10).
+    Mix { named: Spot },
+    /// Chance shuffles them (F10).
+    Shuffle { spots: Trio },
+    /// A mission; these cards have yet to be shown (M1).
+    Mission { missing: Cards },
+    /// The Archivist has yet to name so many (M7).
+    Naming { left: u8 },
+    /// The Medium points at somebody (M6).
+    Accuse,
+    /// It is over (E).
+    Over { ending: Ending },
+}
+
+/// How a game ended (E).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "how", rename_all = "snake_case")]
+pub enum Ending {
+    /// A mission was accomplished (E1).
+    Mission {
+        /// By whom.
+        winner: Seat,
+        /// As whom.
+        character: Character,
+    },
+    /// Time expired, to the Saboteur's joy (E2).
+    Saboteur {
+        /// Who was the Saboteur.
+        winner: Seat,
+    },
+    /// Chaos broke through and all lose (E2–E4).
+    Breakthrough {
+        /// Why.
+        cause: Cause,
+    },
+}
+
+/// Why Chaos broke through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The time token reached the last slot, or the game its last round (E2, E4).
+    Time,
+    /// Nobody was left (E3).
+    Eliminated,
+}
+
+impl Ending {
+    /// Who won, if anybody did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Seat> {
+        match self {
+            Self::Mission { winner, .. } | Self::Saboteur { winner } => Some(winner),
+            Self::Breakthrough { .. } => None,
+        }
+    }
+
+    /// The Character whose plan came true, if any.
+    #[must_use]
+    pub const fn character(self) -> Option<Character> {
+        match self {
+            Self::Mission { character, .. } => Some(character),
+            Self::Saboteur { .. } => Some(Character::Saboteur),
+            Self::Breakthrough { .. } => None,
+        }
+    }
+}
+
+impl State {
+    /// A game before its deal.
+    #[must_use]
+    pub fn new(rules: Rules, keeper: Seat) -> Self {
+        Self {
+            layout: Layout::new(Card::SHARED),
+            phase: Phase::Deal,
+            up: Spots::NONE,
+            turn: keeper,
+            keeper,
+            playing: Seats::first(rules.players),
+            decryption: Seats::NONE,
+            chaos: Seats::NONE,
+            silence: Seats::NONE,
+            time: 1,
+            round: 0,
+            named: false,
+            spendable: false,
+            turns: 0,
+            characters: [Character::Decrypter; Seat::LIMIT as usize],
+            stack: Deck::EMPTY,
+            discards: Deck::EMPTY,
+            rules,
+        }
+    }
+
+    /// Who may act now.
+    #[inline]
+    #[must_use]
+    pub fn to_act(&self) -> ToAct {
+        match self.phase {
+            Phase::Deal | Phase::Stack | Phase::Refill | Phase::Shuffle { .. } => ToAct::Chance,
+            Phase::Over { .. } => ToAct::Nobody,
+            Phase::Keep { kept } => ToAct::Seats(self.everybody().minus(kept)),
+            Phase::Doubts { asked, answered, .. } => ToAct::Seats(asked.minus(answered)),
+            Phase::Machine { left, .. } => ToAct::Seats(Seats::only(self.asked_of(left))),
+            Phase::Turn
+            | Phase::Watch
+            | Phase::Announce { .. }
+            | Phase::Peek { .. }
+            | Phase::Open { .. }
+            | Phase::Teamwork
+            | Phase::Phantom
+            | Phase::Lay { .. }
+            | Phase::Mix { .. }
+            | Phase::Mission { .. }
+            | Phase::Naming { .. }
+            | Phase::Accuse => ToAct::Seats(Seats::only(self.turn)),
+        }
+    }
+
+    /// Everybody at the table, eliminated or not.
+    #[must_use]
+    pub const fn everybody(&self) -> Seats {
+        Seats::first(self.rules.players)
+    }
+
+    /// How it ended, if it has.
+    #[must_use]
+    pub const fn ending(&self) -> Option<Ending> {
+        if let Phase::Over { ending } = self.phase { Some(ending) } else { None }
+    }
+
+    /// Whether a seat may speak at the table: the silenced may not until the token is returned (K4).
+    #[must_use]
+    pub const fn may_speak(&self, seat: Seat) -> bool {
+        !self.silence.contains(seat)
+    }
+
+    /// Of those whom the Machine has yet to ask: the speaker first, then clockwise (F10).
+    #[inline]
+    pub(crate) fn asked_of(&self, left: Seats) -> Seat {
+        if left.contains(self.turn) {
+            self.turn
+        } else {
+            left.closest_after(self.turn).unwrap_or(self.turn)
+        }
+    }
+
+    /// The Character of the one whose turn it is.
+    #[inline]
+    pub(crate) const fn character(&self) -> Character {
+        self.characters[self.turn.index()]
+    }
+
+    /// The Characters dealt to a seat to choose from, while they are being chosen (S6).
+    pub(crate) fn hand(&self, seat: Seat) -> Deck {
+        let from = seat.number() * self.rules.hand;
+        self.stack.slice(from, from + self.rules.hand)
+    }
+
+    /// What forms the stack once both have kept one (S6).
+    pub(crate) fn returned(&self) -> Deck {
+        self.everybody()
+            .iter()
+            .fold(self.rules.characters, |rest, seat| rest.without(self.characters[seat.index()]))
+    }
+
+    /// Face-down cards other than the one on the spot named (N8).
+    #[inline]
+    pub(crate) const fn others_down(&self, named: Spot) -> Spots {
+        self.up.others().without(named)
+    }
+
+    /// Other players who are still in.
+    #[inline]
+    pub(crate) const fn others(&self) -> Seats {
+        self.playing.without(self.turn)
+    }
+
+    /// Whether a Character can still be drawn (F9, G2).
+    #[inline]
+    pub(crate) const fn can_draw(&self) -> bool {
+        self.rules.stacked && !(self.stack.is_empty() && self.discards.is_empty())
+    }
+
+    /// The last slot of the track (C5).
+    pub(crate) const fn last_slot() -> u8 {
+        LAST_SLOT
+    }
+
+    /// Whether the one whose turn it is may attempt their mission, by Character and tokens (M2).
+    #[inline]
+    pub(crate) const fn may_attempt(&self) -> bool {
+        match self.character() {
+            Character::Decrypter => self.decryption.contains(self.turn),
+            Character::DarkMessiah => self.chaos.contains(self.turn),
+            Character::Wanderer | Character::Archivist => true,
+            Character::Medium => !self.chaos.contains(self.turn) && !self.chaos.is_empty(),
+            Character::Saboteur | Character::Ghost => false,
+        }
+    }
+}
