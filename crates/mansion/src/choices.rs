@@ -94,7 +94,7 @@ impl Choices {
                 Move::Name { spot: Spot::from_bit(bit / 9), name: Card::SHARED[bit as usize % 9] }
             }
             Menu::Accuse => Move::Accuse {
-                seat: Seat::new((bit / 7 & 7) as u8),
+                seat: Seat::new(((bit / 7) & 7) as u8),
                 character: Character::ALL[bit as usize % 7],
             },
             Menu::Keep => Move::Keep { character: Character::ALL[bit as usize % 7] },

@@ -138,7 +138,7 @@ impl Ending {
 impl State {
     /// A game before its deal.
     #[must_use]
-    pub fn new(rules: Rules, keeper: Seat) -> Self {
+    pub(crate) fn begin(rules: Rules, keeper: Seat) -> Self {
         Self {
             layout: Layout::new(Card::SHARED),
             phase: Phase::Deal,
@@ -196,6 +196,11 @@ impl State {
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         if let Phase::Over { ending } = self.phase { Some(ending) } else { None }
+    }
+
+    /// Whether the cards of this game have been dealt.
+    pub(crate) fn is_dealt(&self) -> bool {
+        self.phase != Phase::Deal
     }
 
     /// Whether a seat may speak at the table: the silenced may not until the token is returned (K4).
@@ -256,14 +261,20 @@ impl State {
         LAST_SLOT
     }
 
-    /// Whether the one whose turn it is may attempt their mission, by Character and tokens (M2).
+    /// Whether the one whose turn it is may attempt their mission.
     #[inline]
     pub(crate) const fn may_attempt(&self) -> bool {
-        match self.character() {
-            Character::Decrypter => self.decryption.contains(self.turn),
-            Character::DarkMessiah => self.chaos.contains(self.turn),
+        self.tokens_allow(self.turn, self.character())
+    }
+
+    /// Whether a seat's tokens would allow a Character's mission (M2).
+    #[inline]
+    pub(crate) const fn tokens_allow(&self, seat: Seat, character: Character) -> bool {
+        match character {
+            Character::Decrypter => self.decryption.contains(seat),
+            Character::DarkMessiah => self.chaos.contains(seat),
             Character::Wanderer | Character::Archivist => true,
-            Character::Medium => !self.chaos.contains(self.turn) && !self.chaos.is_empty(),
+            Character::Medium => !self.chaos.contains(seat) && !self.chaos.is_empty(),
             Character::Saboteur | Character::Ghost => false,
         }
     }

@@ -1,0 +1,315 @@
+//! A single game, or a match to three wins, with its variants (P, V).
+
+use crate::character::{Character, Deck};
+use crate::check::must;
+use crate::choices::{Choices, Menu};
+use crate::illegal::Illegal;
+use crate::moves::Move;
+use crate::seen::Seen;
+use crate::setup::{Length, Rules, Set, Setup, SetupError};
+use crate::state::{Ending, State};
+use crate::view::View;
+use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, Telling, ToAct};
+use rand::{Rng, RngExt};
+use serde::Serialize;
+
+/// Wins that decide a match (P1).
+const WINS: u8 = 3;
+
+/// A table's whole undertaking: one game, or as many as it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Match {
+    setup: Setup,
+    game: State,
+    /// The games begun so far.
+    number: u16,
+    /// The Characters in the house.
+    house: Deck,
+    /// The Characters that have won a game of this match (V2).
+    winners: Deck,
+    triumphs: [u8; Seat::LIMIT as usize],
+    breakthroughs: u8,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// A game is being played.
+    Playing,
+    /// Chance says who joins the house (V3).
+    Admission,
+    /// Everybody says that they are ready for the next game (P3).
+    Between { ready: Seats, standard: Seats },
+    /// The match is over.
+    Over { winner: Option<Seat> },
+}
+
+/// What an observer may know of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MatchView {
+    /// What is agreed.
+    pub setup: Setup,
+    /// Where the match stands.
+    pub standing: Standing,
+    /// The game that is being played, or was played last.
+    pub game: View,
+}
+
+/// Where a match stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing {
+    /// The number of the game, counted from one.
+    pub game: u16,
+    /// Wins that decide the match (P1, P5).
+    pub wins_needed: u8,
+    /// Wins by seat.
+    pub triumphs: Vec<u8>,
+    /// Chaos Breakthroughs so far (P2).
+    pub breakthroughs: u8,
+    /// The Characters that will be dealt next, once this game is over (P4, V).
+    pub house: Deck,
+    /// Between games: who is ready for the next (P3).
+    pub ready: Option<Seats>,
+    /// How the games so far ended.
+    pub endings: Vec<Ending>,
+    /// Whether the match is over.
+    pub over: bool,
+    /// Who won it, if somebody did.
+    pub winner: Option<Seat>,
+}
+
+impl Game for Match {
+    const NAME: &'static str = "mansion";
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Move = Move;
+    type Seen = Seen;
+    type View = MatchView;
+    type Illegal = Illegal;
+    type Choices = Choices;
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        setup.validate()?;
+        let house = setup.characters();
+        Ok(Self {
+            setup: *setup,
+            game: State::begin(Rules::new(setup, house, true), setup.keeper),
+            number: 1,
+            house,
+            winners: Deck::EMPTY,
+            triumphs: [0; Seat::LIMIT as usize],
+            breakthroughs: 0,
+            stage: Stage::Playing,
+        })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.setup.players)
+    }
+
+    fn to_act(&self) -> ToAct {
+        match self.stage {
+            Stage::Playing => self.game.to_act(),
+            Stage::Admission => ToAct::Chance,
+            Stage::Between { ready, .. } => ToAct::Seats(self.seats().minus(ready)),
+            Stage::Over { .. } => ToAct::Nobody,
+        }
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Choices {
+        match self.stage {
+            Stage::Playing => self.game.legal_moves(seat),
+            Stage::Between { ready, .. } if self.seats().minus(ready).contains(seat) => {
+                let simplified = self.setup.set == Set::Simplified;
+                Choices::new(Menu::Ready, if simplified { 0b11 } else { 0b01 })
+            }
+            Stage::Between { .. } | Stage::Admission | Stage::Over { .. } => Choices::NONE,
+        }
+    }
+
+    fn chance<R: Rng>(&self, random: &mut R) -> Move {
+        if self.stage == Stage::Admission {
+            let outside = self.outside();
+            let index = random.random_range(0..u32::from(outside.len()).max(1));
+            return Move::Admit { character: outside.at(index as u8) };
+        }
+        self.game.chance(random)
+    }
+
+    fn check(&self, actor: Actor, action: &Move) -> Result<(), Illegal> {
+        match (self.stage, actor, *action) {
+            (Stage::Playing, ..) => self.game.check(actor, action),
+            (_, Actor::Seat(seat), _) if !self.seats().contains(seat) => Err(Illegal::NoSuchSeat),
+            (Stage::Over { .. }, ..) => Err(Illegal::GameOver),
+            (Stage::Admission, Actor::Chance, Move::Admit { character }) => {
+                must(self.outside().contains(character), Illegal::WrongAdmission)
+            }
+            (Stage::Admission, Actor::Chance, _) => Err(Illegal::WrongChance),
+            (Stage::Admission, Actor::Seat(_), _) => Err(Illegal::ChanceFirst),
+            (Stage::Between { .. }, Actor::Chance, _) => Err(Illegal::NotChance),
+            (Stage::Between { ready, .. }, Actor::Seat(seat), Move::Ready { standard }) => {
+                must(!ready.contains(seat), Illegal::AlreadyReady)?;
+                must(!standard || self.setup.set == Set::Simplified, Illegal::NoSetChange)
+            }
+            (Stage::Between { .. }, Actor::Seat(_), _) => Err(Illegal::BetweenGames),
+        }
+    }
+
+    fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+        match (self.stage, actor, *action) {
+            (Stage::Playing, ..) => {
+                self.game.apply(actor, action, audience);
+                if let Some(ending) = self.game.ending() {
+                    self.settle(ending, audience);
+                }
+            }
+            (Stage::Admission, _, Move::Admit { character }) => {
+                self.admit(character, audience);
+                self.stage = Stage::Between { ready: Seats::NONE, standard: Seats::NONE };
+            }
+            (
+                Stage::Between { ready, standard },
+                Actor::Seat(seat),
+                Move::Ready { standard: wish },
+            ) => {
+                audience.hear(|| Telling::All(Seen::Ready { seat, standard: wish }));
+                let ready = ready.with(seat);
+                let standard = if wish { standard.with(seat) } else { standard };
+                self.stage = Stage::Between { ready, standard };
+                if ready == self.seats() {
+                    self.next_game(standard, audience);
+                }
+            }
+            (Stage::Admission | Stage::Between { .. } | Stage::Over { .. }, ..) => {}
+        }
+    }
+
+    fn view(&self, observer: Observer, heard: &[&Seen]) -> MatchView {
+        let is_begin = |seen: &&Seen| matches!(seen, Seen::GameBegan { .. });
+        let begun = heard.iter().rposition(is_begin).unwrap_or(heard.len());
+        // Between games, a new grid has not been dealt yet: what was heard last is of the old game.
+        let this_game = if self.game.is_dealt() { &heard[begun..] } else { &[] };
+        let ending_of =
+            |seen: &Seen| if let Seen::GameEnded { ending } = *seen { Some(ending) } else { None };
+        let endings = heard.iter().filter_map(|&seen| ending_of(seen));
+        MatchView {
+            setup: self.setup,
+            standing: Standing {
+                game: self.number,
+                wins_needed: self.wins_needed(),
+                triumphs: self.seats().iter().map(|seat| self.triumphs[seat.index()]).collect(),
+                breakthroughs: self.breakthroughs,
+                house: self.house,
+                ready: match self.stage {
+                    Stage::Between { ready, .. } => Some(ready),
+                    Stage::Playing | Stage::Admission | Stage::Over { .. } => None,
+                },
+                endings: endings.collect(),
+                over: self.outcome().is_some(),
+                winner: match self.stage {
+                    Stage::Over { winner } => winner,
+                    Stage::Playing | Stage::Admission | Stage::Between { .. } => None,
+                },
+            },
+            game: self.game.view(observer, this_game),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.stage {
+            Stage::Over { winner } => Some(Outcome { winners: winner.into_iter().collect() }),
+            Stage::Playing | Stage::Admission | Stage::Between { .. } => None,
+        }
+    }
+}
+
+impl Match {
+    /// The game that is being played, or was played last.
+    #[must_use]
+    pub const fn game(&self) -> &State {
+        &self.game
+    }
+
+    const fn wins_needed(&self) -> u8 {
+        match self.setup.length {
+            Length::Single => 1,
+            Length::ThreeWins => WINS,
+        }
+    }
+
+    /// A game has ended: count it (P1, P2), and change the house (V).
+    fn settle<A: Audience<Seen>>(&mut self, ending: Ending, audience: &mut A) {
+        let decided = if let Some(seat) = ending.winner() {
+            let count = &mut self.triumphs[seat.index()];
+            *count += 1;
+            let count = *count;
+            audience.hear(|| Telling::All(Seen::Triumph { seat, count }));
+            count == self.wins_needed()
+        } else {
+            self.breakthroughs += 1;
+            let count = self.breakthroughs;
+            audience.hear(|| Telling::All(Seen::Breakthrough { count }));
+            self.setup.length == Length::Single || count == self.setup.breakthroughs
+        };
+        if decided {
+            let winner = ending.winner();
+            audience.hear(|| Telling::All(Seen::MatchEnded { winner }));
+            self.stage = Stage::Over { winner };
+            return;
+        }
+        self.stage = Stage::Between { ready: Seats::NONE, standard: Seats::NONE };
+        if let (Set::Gradual, Some(character)) = (self.setup.set, ending.character()) {
+            self.change_house(character, audience);
+        }
+    }
+
+    /// How a win changes the house in the gradual variant (V2, V3).
+    fn change_house<A: Audience<Seen>>(&mut self, winner: Character, audience: &mut A) {
+        let first = !self.winners.contains(winner);
+        if first {
+            self.winners = self.winners.with(winner);
+        }
+        let (leaves, joins) = match (winner, first) {
+            (Character::Decrypter, true) => (Some(winner), Character::Saboteur),
+            (Character::DarkMessiah, true) => (Some(winner), Character::Medium),
+            (Character::Wanderer, true) => (None, Character::Archivist),
+            (_, _) if !self.house.contains(Character::Ghost) => (None, Character::Ghost),
+            (_, _) => {
+                if !self.outside().is_empty() {
+                    self.stage = Stage::Admission;
+                }
+                return;
+            }
+        };
+        if let Some(character) = leaves {
+            self.house = self.house.without(character);
+            audience.hear(|| Telling::All(Seen::Left { character }));
+        }
+        if !self.house.contains(joins) {
+            self.admit(joins, audience);
+        }
+    }
+
+    fn admit<A: Audience<Seen>>(&mut self, character: Character, audience: &mut A) {
+        self.house = self.house.with(character);
+        audience.hear(|| Telling::All(Seen::Joined { character }));
+    }
+
+    /// Who is still outside the Mansion (V1).
+    fn outside(&self) -> Deck {
+        Character::ALL.into_iter().filter(|&character| !self.house.contains(character)).collect()
+    }
+
+    /// Everybody is ready: a new layout, no tokens, a new deal, the next Time Keeper (P3, P4).
+    fn next_game<A: Audience<Seen>>(&mut self, standard: Seats, audience: &mut A) {
+        if standard == self.seats() {
+            self.setup.set = Set::Standard;
+            self.house = self.setup.characters();
+            audience.hear(|| Telling::All(Seen::StandardSet));
+        }
+        let keeper = self.game.keeper.next(self.setup.players);
+        self.game = State::begin(Rules::new(&self.setup, self.house, false), keeper);
+        self.number += 1;
+        self.stage = Stage::Playing;
+    }
+}

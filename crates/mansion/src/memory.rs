@@ -1,0 +1,184 @@
+//! What a viewer remembers, gathered from what they heard and from nothing else (K1, K3).
+
+use crate::card::Card;
+use crate::character::Character;
+use crate::seen::Seen;
+use crate::spot::{Spot, Spots};
+use enigmata_game::Seat;
+use serde::Serialize;
+
+/// A card that was seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Sighting {
+    /// In which turn, counted from one.
+    pub turn: u16,
+    /// Where.
+    pub spot: Spot,
+    /// What it was.
+    pub card: Card,
+    /// How it came to be seen.
+    pub how: How,
+    /// Whether cards of this spot have been shuffled or rearranged since.
+    pub uncertain: bool,
+}
+
+/// How a card came to be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// I looked at it.
+    Looked,
+    /// I doubted its name and was shown it.
+    Checked,
+    /// It was turned up for all to see.
+    TurnedUp,
+    /// As the Ghost I took it in my hand, or laid it there.
+    Handled,
+}
+
+/// Everything remembered of the game so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Memory {
+    pub(crate) sightings: Vec<Sighting>,
+    /// Who each seat is known to be.
+    pub(crate) characters: [Option<Character>; Seat::LIMIT as usize],
+    turn: u16,
+}
+
+impl Memory {
+    /// Gather what these facts of one game leave behind.
+    pub(crate) fn of<'a>(heard: impl IntoIterator<Item = &'a Seen>) -> Self {
+        let mut memory = Self::default();
+        for seen in heard {
+            memory.hear(seen);
+        }
+        memory
+    }
+
+    /// What was last seen on a spot.
+    pub(crate) fn last_on(&self, spot: Spot) -> Option<Sighting> {
+        self.sightings.iter().rev().find(|sighting| sighting.spot == spot).copied()
+    }
+
+    fn hear(&mut self, seen: &Seen) {
+        match *seen {
+            Seen::TurnBegan { turn, .. } => self.turn = turn,
+            Seen::Looked { spot, card: Some(card), .. } => self.sight(spot, card, How::Looked),
+            Seen::Doubted { spot, card: Some(card), .. } => self.sight(spot, card, How::Checked),
+            Seen::TurnedUp { spot, card } => self.sight(spot, card, How::TurnedUp),
+            Seen::Haunted { seat, spots, cards } => {
+                self.know(seat, Some(Character::Ghost));
+                for (spot, card) in spots.spots().into_iter().zip(cards.into_iter().flatten()) {
+                    self.sight(spot, card, How::Handled);
+                }
+            }
+            Seen::Laid { spots, cards, .. } => {
+                self.forget(spots.set());
+                for (spot, card) in spots.spots().into_iter().zip(cards.into_iter().flatten()) {
+                    self.sight(spot, card, How::Handled);
+                }
+            }
+            Seen::Shuffled { spots } => self.forget(spots.set()),
+            Seen::CharacterSeen { of, character: Some(character), .. } => {
+                self.know(of, Some(character));
+            }
+            Seen::Swapped { seat, with, now: Some([mine, theirs]) } => {
+                self.know(seat, Some(mine));
+                self.know(with, Some(theirs));
+            }
+            Seen::Swapped { seat, with, now: None } => {
+                self.characters.swap(seat.index(), with.index());
+            }
+            Seen::Drew { seat, character } => self.know(seat, character),
+            Seen::MissionBegan { seat, character } | Seen::Eliminated { seat, character } => {
+                self.know(seat, Some(character));
+            }
+            Seen::Looked { card: None, .. }
+            | Seen::Doubted { card: None, .. }
+            | Seen::CharacterSeen { character: None, .. }
+            | Seen::GameBegan { .. }
+            | Seen::Received { .. }
+            | Seen::Offered { .. }
+            | Seen::Kept { .. }
+            | Seen::StackFormed { .. }
+            | Seen::TimeMoved { .. }
+            | Seen::TurnEnded { .. }
+            | Seen::Pointed { .. }
+            | Seen::Announced { .. }
+            | Seen::Answered { .. }
+            | Seen::Stood { .. }
+            | Seen::TokenTaken { .. }
+            | Seen::TokenReturned { .. }
+            | Seen::NoEffect { .. }
+            | Seen::Declined { .. }
+            | Seen::StackRefilled { .. }
+            | Seen::Discarded { .. }
+            | Seen::Allowed { .. }
+            | Seen::Cancelled { .. }
+            | Seen::Mixed { .. }
+            | Seen::Named { .. }
+            | Seen::Accused { .. }
+            | Seen::GameEnded { .. }
+            | Seen::Revealed { .. }
+            | Seen::Triumph { .. }
+            | Seen::Breakthrough { .. }
+            | Seen::Ready { .. }
+            | Seen::StandardSet
+            | Seen::Left { .. }
+            | Seen::Joined { .. }
+            | Seen::MatchEnded { .. } => {}
+        }
+    }
+
+    fn sight(&mut self, spot: Spot, card: Card, how: How) {
+        self.sightings.push(Sighting { turn: self.turn, spot, card, how, uncertain: false });
+    }
+
+    fn forget(&mut self, spots: Spots) {
+        for sighting in self.sightings.iter_mut().filter(|seen| spots.contains(seen.spot)) {
+            sighting.uncertain = true;
+        }
+    }
+
+    const fn know(&mut self, seat: Seat, character: Option<Character>) {
+        self.characters[seat.index()] = character;
+    }
+}
+
+/// The facts that are left when the table's memory aid is off: what was shown to a player in secret
+/// is kept for the turn in which it was shown and the one after, so that a lost connection loses
+/// nothing, and then it is theirs to have noted (K3). Their own Character is in their hand.
+pub(crate) fn unaided(heard: &[&Seen]) -> Vec<Seen> {
+    let turn_of =
+        |seen: &Seen| if let Seen::TurnBegan { turn, .. } = *seen { Some(turn) } else { None };
+    let now = heard.iter().rev().find_map(|seen| turn_of(seen)).unwrap_or(0);
+    let mut turn = 0;
+    heard
+        .iter()
+        .map(|&seen| {
+            turn = turn_of(seen).unwrap_or(turn);
+            if turn + 1 < now { seen.without_secrets() } else { *seen }
+        })
+        .collect()
+}
+
+impl Seen {
+    /// The same fact as somebody hears it who was shown nothing.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other facts are public as they are")]
+    const fn without_secrets(self) -> Self {
+        match self {
+            Self::Looked { seat, spot, by, card: _ } => Self::Looked { seat, spot, by, card: None },
+            Self::Doubted { seat, speaker, spot, name, truth, card: _ } => {
+                Self::Doubted { seat, speaker, spot, name, truth, card: None }
+            }
+            Self::CharacterSeen { seat, of, character: _ } => {
+                Self::CharacterSeen { seat, of, character: None }
+            }
+            Self::Swapped { seat, with, now: _ } => Self::Swapped { seat, with, now: None },
+            Self::Drew { seat, character: _ } => Self::Drew { seat, character: None },
+            Self::Haunted { seat, spots, cards: _ } => Self::Haunted { seat, spots, cards: None },
+            Self::Laid { seat, spots, cards: _ } => Self::Laid { seat, spots, cards: None },
+            other => other,
+        }
+    }
+}
