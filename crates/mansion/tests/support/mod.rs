@@ -1,6 +1,8 @@
 //! What several tests share.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
+pub mod script;
+
 use enigmata_game::{Seat, below};
 use enigmata_mansion::{Edition, Length, Match, Move, Set, Setup, Voices};
 use rand::Rng;
