@@ -1,5 +1,7 @@
 //! Random games of every size, set and option keep what every game must keep.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 mod support;
 
 use enigmata_game::conformance::Trial;

@@ -1,5 +1,7 @@
 //! Nobody can tell two games apart that differ only in what they may not know (K2).
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 mod support;
 
 use enigmata_game::{Actor, Choices, Game, Observer, Session, Step, ToAct, below};
