@@ -133,6 +133,7 @@ impl Reader {
             Seen::Pointed { spot, .. } => self.made(Move::Look { spot }),
             Seen::Announced { seat, spot, name, asked } => {
                 self.named = spot;
+                self.checked = None;
                 self.made(Move::Announce { name });
                 if !asked.is_empty() {
                     let (own, verdict) = (None, Verdict::Open);
