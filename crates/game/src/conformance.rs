@@ -9,6 +9,9 @@ pub struct Trial<'a, G: Game> {
     pub setup: &'a G::Setup,
     /// Every move that can be written down, legal here or not; what is not listed must be refused.
     pub universe: &'a [G::Move],
+    /// How likely a player is to make a move, compared with the others that are legal. Uniform
+    /// players rarely see the depths of a game.
+    pub weight: fn(&G::Move) -> u32,
     /// More moves than any game may take.
     pub longest: usize,
     /// What must hold after every move; says what does not.
@@ -38,7 +41,7 @@ impl<G: Game> Trial<'_, G> {
             );
             let played = session.play(by, &action);
             assert!(played.is_ok(), "{by} may not {action:?}: {played:?}");
-            self.hold(&session);
+            self.hold(&session, random);
         }
         self.replays(&session);
         session
@@ -80,19 +83,22 @@ impl<G: Game> Trial<'_, G> {
             ToAct::Seats(seats) => {
                 let turn = below(random, seats.len()) as usize;
                 let seat = seats.iter().nth(turn)?;
-                let legal = game.legal_moves(seat);
-                Some((Actor::Seat(seat), legal.nth(below(random, legal.len()))))
+                let legal = game.legal_moves(seat).to_vec();
+                Some((Actor::Seat(seat), weighted(&legal, self.weight, random)?))
             }
             ToAct::Nobody => None,
         }
     }
 
-    fn hold(&self, session: &Session<G>) {
+    fn hold<R: Rng>(&self, session: &Session<G>, random: &mut R) {
         if let Err(broken) = (self.invariant)(session.game()) {
             panic!("{broken} in {:?}", session.game());
         }
-        for observer in Observer::all(session.game().seats()) {
-            let _ = session.view(observer);
+        // Views carry the history: building all of them after every move would take squared time.
+        if below(random, 8) == 0 {
+            for observer in Observer::all(session.game().seats()) {
+                let _ = session.view(observer);
+            }
         }
     }
 
@@ -103,6 +109,17 @@ impl<G: Game> Trial<'_, G> {
         assert_eq!(session.record(), record);
         assert_eq!(record.replay::<G>().as_ref().ok(), Some(session));
     }
+}
+
+/// One of these moves, drawn by weight.
+pub fn weighted<M: Copy, R: Rng>(moves: &[M], weight: fn(&M) -> u32, random: &mut R) -> Option<M> {
+    let mut ticket = below(random, moves.iter().map(weight).sum());
+    let drawn = moves.iter().find(|action| {
+        let hit = ticket < weight(action);
+        ticket = ticket.wrapping_sub(weight(action));
+        hit
+    });
+    drawn.copied()
 }
 
 fn speaks(refusal: &impl Refusal) {

@@ -10,7 +10,7 @@ use enigmata_game::{Game, Session};
 use enigmata_mansion::{Match, Move, Set, Setup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use support::{every_setup, invariant};
+use support::{every_setup, invariant, temper};
 
 /// Games for each of the setups.
 const GAMES: u64 = 12;
@@ -20,8 +20,10 @@ fn run(players: u8) {
     let mut games = 0;
     for (number, setup) in every_setup(players).into_iter().enumerate() {
         let longest = if setup.set == Set::Gradual { 200_000 } else { 100_000 };
-        let trial = Trial::<Match> { setup: &setup, universe: &universe, longest, invariant };
         for game in 0..GAMES {
+            let weight = temper(game);
+            let trial =
+                Trial::<Match> { setup: &setup, universe: &universe, weight, longest, invariant };
             let seed = u64::from(players) << 32 | (number as u64) << 16 | game;
             let session = trial.run(&mut ChaCha8Rng::seed_from_u64(seed));
             assert!(session.game().outcome().is_some());

@@ -4,37 +4,34 @@
 use crate::card::{Card, Cards};
 use crate::sample::matching::{Matching, Ways, by_weight};
 use crate::spot::{Layout, Order, Spot, Trio};
-use enigmata_game::below;
 use rand::Rng;
 
-/// Up to so many unknown orders every combination is weighed; beyond, they are drawn in turn.
+/// Up to so many unknown orders every combination is weighed; beyond, a crowd of layouts is led
+/// through the game.
 const WEIGHED: usize = 3;
-/// How often each order is drawn anew when they are too many to weigh together.
-const SWEEPS: usize = 12;
-
 /// What is known of the grid, in the order in which it came to be known.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid {
     /// The nine cards that lie in it.
-    cards: [Card; 9],
-    facts: Vec<Fact>,
-    relayings: Vec<Relaying>,
+    pub(super) cards: [Card; 9],
+    pub(super) facts: Vec<Fact>,
+    pub(super) relayings: Vec<Relaying>,
 }
 
 /// At some time a spot held one of some cards.
 #[derive(Clone, Copy, Debug)]
-struct Fact {
+pub(super) struct Fact {
     /// How many relayings had happened.
-    after: usize,
-    spot: Spot,
-    cards: Cards,
+    pub(super) after: usize,
+    pub(super) spot: Spot,
+    pub(super) cards: Cards,
 }
 
 /// Three cards were laid back in one of these orders.
 #[derive(Clone, Debug)]
-struct Relaying {
-    spots: Trio,
-    orders: Vec<Order>,
+pub(super) struct Relaying {
+    pub(super) spots: Trio,
+    pub(super) orders: Vec<Order>,
 }
 
 impl Grid {
@@ -84,14 +81,9 @@ impl Grid {
         if unknown.len() <= WEIGHED {
             self.weigh_all(&unknown, &mut orders, random)?;
         } else {
-            self.find_any(0, &mut orders, random).then_some(())?;
-            for _ in 0..SWEEPS {
-                for &index in &unknown {
-                    self.weigh_one(index, &mut orders, random)?;
-                }
-            }
+            orders = self.lead(random)?;
         }
-        let cards = self.ways(&orders, usize::MAX).draw(random);
+        let cards = self.ways(&orders).draw(random);
         Some((Layout::new(cards.map(|card| self.cards[card])), orders))
     }
 
@@ -114,47 +106,19 @@ impl Grid {
         let weights: Vec<u64> = (0..combinations)
             .map(|combination| {
                 set(orders, combination);
-                self.ways(orders, usize::MAX).count().into()
+                self.ways(orders).count().into()
             })
             .collect();
         set(orders, by_weight(&weights, random)?);
         Some(())
     }
 
-    /// Draw one order anew, given all others: repeated, this visits every world as often as it
-    /// deserves.
-    fn weigh_one<R: Rng>(&self, index: usize, orders: &mut [Order], random: &mut R) -> Option<()> {
-        let choices = &self.relayings[index].orders;
-        let mut weigh = |&order: &Order| {
-            orders[index] = order;
-            u64::from(self.ways(orders, usize::MAX).count())
-        };
-        let weights: Vec<u64> = choices.iter().map(&mut weigh).collect();
-        orders[index] = choices[by_weight(&weights, random)?];
-        Some(())
-    }
-
-    /// Search for any orders that agree with the facts, the earliest relaying first.
-    fn find_any<R: Rng>(&self, from: usize, orders: &mut [Order], random: &mut R) -> bool {
-        if from == orders.len() {
-            return true;
-        }
-        let choices = &self.relayings[from].orders;
-        let first = below(random, choices.len() as u32) as usize;
-        let tries: Vec<Order> =
-            choices.iter().cycle().skip(first).take(choices.len()).copied().collect();
-        tries.into_iter().any(|order| {
-            orders[from] = order;
-            self.ways(orders, from + 1).count() > 0 && self.find_any(from + 1, orders, random)
-        })
-    }
-
-    /// The layouts that agree with the facts up to a number of relayings.
-    fn ways(&self, orders: &[Order], up_to: usize) -> Ways {
+    /// The first layouts that agree with the facts, if the cards were laid back like this.
+    fn ways(&self, orders: &[Order]) -> Ways {
         let mut matching = Matching::free(9);
         let mut origin: [usize; 9] = std::array::from_fn(|spot| spot);
         let mut relaid = 0;
-        for fact in self.facts.iter().take_while(|fact| fact.after <= up_to) {
+        for fact in &self.facts {
             while relaid < fact.after {
                 let spots = self.relayings[relaid].spots.spots().map(Spot::index);
                 let before = spots.map(|spot| origin[spot]);
@@ -174,6 +138,7 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use enigmata_game::below;
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
 
@@ -206,7 +171,7 @@ mod tests {
         }
         let worlds: u32 = Order::ALL
             .into_iter()
-            .flat_map(|a| Order::ALL.map(|b| grid.ways(&[a, b], usize::MAX).count()))
+            .flat_map(|a| Order::ALL.map(|b| grid.ways(&[a, b]).count()))
             .sum();
         assert_eq!(seen.len(), worlds as usize);
         let fair = draws / worlds;
@@ -231,6 +196,32 @@ mod tests {
             at_zero += u32::from(end.at(Spot::new(0)) == Card::Library);
         }
         assert!((900..1_100).contains(&at_zero), "{at_zero}");
+    }
+
+    /// A card that is seen here and there is led from place to place through many shuffles.
+    #[test]
+    fn long_histories_find_a_world_at_once() {
+        let mut random = ChaCha8Rng::seed_from_u64(11);
+        for _ in 0..20 {
+            let mut grid = Grid::new(Card::SHARED);
+            let mut truth = Layout::new(Card::SHARED);
+            for _ in 0..80 {
+                let spots = crate::spot::TRIOS[below(&mut random, 84) as usize];
+                let order = Order::ALL[below(&mut random, 6) as usize];
+                truth = truth.laid(spots, order);
+                grid.relay(spots, None);
+                for spot in spots.spots().into_iter().take(below(&mut random, 3) as usize) {
+                    grid.note(spot, Cards::of(&[truth.at(spot)]));
+                }
+            }
+            let (first, orders) = grid.draw(&mut random).expect("the truth is a world");
+            let mut at = first;
+            for (relaying, order) in grid.relayings.iter().zip(orders) {
+                at = at.laid(relaying.spots, order);
+            }
+            let last = grid.facts.last().unwrap();
+            assert!(last.after < 80 || last.cards.contains(at.at(last.spot)));
+        }
     }
 
     #[test]

@@ -55,6 +55,28 @@ impl Ways {
         self.ways[(1 << self.matching.len) - 1]
     }
 
+    /// Every way: the card of each place.
+    pub(crate) fn all(&self) -> Vec<[usize; 9]> {
+        let mut all = vec![([0; 9], (1usize << self.matching.len) - 1)];
+        for place in (0..self.matching.len).rev() {
+            all = all
+                .into_iter()
+                .flat_map(|(drawn, left)| {
+                    let allowed = left & self.matching.allowed[place] as usize;
+                    let fits = move |&card: &usize| {
+                        allowed & 1 << card != 0 && self.ways[left & !(1 << card)] > 0
+                    };
+                    (0..self.matching.len).filter(fits).map(move |card| {
+                        let mut drawn: [usize; 9] = drawn;
+                        drawn[place] = card;
+                        (drawn, left & !(1 << card))
+                    })
+                })
+                .collect();
+        }
+        all.into_iter().map(|(drawn, _)| drawn).collect()
+    }
+
     /// One of the ways: the card of each place. All are equally likely.
     pub(crate) fn draw<R: Rng>(&self, random: &mut R) -> [usize; 9] {
         let mut drawn = [0; 9];
@@ -115,6 +137,9 @@ mod tests {
             *seen.entry(ways.draw(&mut random)).or_insert(0u32) += 1;
         }
         assert_eq!(seen.len(), 4);
+        let mut all = ways.all();
+        all.sort_unstable();
+        assert_eq!(all, seen.keys().copied().collect::<Vec<_>>());
         assert!(seen.values().all(|count| (900..1_100).contains(count)), "{seen:?}");
         matching.restrict(1, 0b001);
         matching.restrict(0, 0b001);

@@ -5,6 +5,7 @@
 //! heard goes in: a sampler that read the state could not prove that the state does not leak.
 
 mod cast;
+mod crowd;
 mod grid;
 mod matching;
 mod solo;

@@ -3,9 +3,8 @@
 
 pub mod script;
 
-use enigmata_game::{Seat, below};
-use enigmata_mansion::{Edition, Length, Match, Move, Set, Setup, Voices};
-use rand::Rng;
+use enigmata_game::Seat;
+use enigmata_mansion::{Card, Edition, Length, Match, Move, Set, Setup, Voices};
 
 /// Every combination of options for a number of players.
 pub fn every_setup(players: u8) -> Vec<Setup> {
@@ -46,13 +45,29 @@ pub fn invariant(game: &Match) -> Result<(), String> {
     game.game().consistent()
 }
 
-/// How likely a move is for people who mostly believe each other and think before a mission: under
-/// uniformly random players most names are doubted, and effects are rare.
-pub fn weight(action: &Move) -> u32 {
+/// How a kind of people plays.
+pub type Temper = fn(&Move) -> u32;
+
+/// Who plays the n-th game of a setup: restless people first, whose games are long, then uniformly
+/// random and trusting ones in turn. Each sees parts of the game that the others rarely see.
+pub fn temper(game: u64) -> Temper {
+    match game {
+        0 => restless,
+        odd if odd % 2 == 1 => uniform,
+        _ => trusting,
+    }
+}
+
+fn uniform(_: &Move) -> u32 {
+    1
+}
+
+/// People who mostly believe each other and think before a mission. Among uniformly random players
+/// most names are doubted, and effects are rare.
+fn trusting(action: &Move) -> u32 {
     match action {
-        Move::Doubt => 1,
+        Move::Doubt | Move::Attempt => 1,
         Move::Believe => 8,
-        Move::Attempt => 1,
         Move::End => 4,
         // 84 trios would crowd out declining.
         Move::Haunt { .. } => 1,
@@ -60,15 +75,15 @@ pub fn weight(action: &Move) -> u32 {
     }
 }
 
-/// One of these, by weight.
-pub fn weighted<M: Copy, R: Rng>(moves: &[M], weight: fn(&M) -> u32, random: &mut R) -> M {
-    let mut ticket = below(random, moves.iter().map(weight).sum());
-    *moves
-        .iter()
-        .find(|action| {
-            let hit = ticket < weight(action);
-            ticket = ticket.wrapping_sub(weight(action));
-            hit
-        })
-        .unwrap()
+/// People who love the Phantom and the Machine: time stands still, Characters change hands until
+/// stacks run out, and cards are shuffled again and again.
+fn restless(action: &Move) -> u32 {
+    match action {
+        Move::Announce { name: Card::Phantom | Card::Machine } => 200,
+        Move::Doubt | Move::Attempt | Move::Cancel => 1,
+        Move::Haunt { .. } => 2,
+        Move::Believe | Move::Allow => 60,
+        Move::Draw | Move::Swap { .. } => 100,
+        _ => 10,
+    }
 }
