@@ -47,6 +47,8 @@ pub trait Table {
     fn outcome(&self) -> Option<Outcome>;
     /// How many moves have been made.
     fn moves(&self) -> usize;
+    /// How many facts have been told: where the next move's begin.
+    fn tellings(&self) -> usize;
     /// [`Session::play`] with a move in JSON.
     ///
     /// # Errors
@@ -87,6 +89,11 @@ impl<T: serde::de::DeserializeOwned> DeserializeFrom for T {
     }
 }
 
+/// A field that was given but not read: a tagged variant without fields reads past any.
+fn ignored<'a>(given: &'a Value, read: &Value) -> Option<&'a str> {
+    given.as_object()?.keys().find(|&field| read.get(field).is_none()).map(String::as_str)
+}
+
 /// None of the house's types can fail to be written: their maps have string keys and their own
 /// implementations return no error.
 fn json(value: &impl serde::Serialize) -> Value {
@@ -114,10 +121,18 @@ impl<G: Game> Table for Session<G> {
         self.steps().len()
     }
 
+    fn tellings(&self) -> usize {
+        Self::tellings(self).len()
+    }
+
     fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
-        let action = G::Move::deserialize_from(action)
+        let read = G::Move::deserialize_from(action)
             .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
-        Self::play(self, by, &action).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
+        if let Some(field) = ignored(action, &json(&read)) {
+            let sentence = format!("it has no field {field:?}.");
+            return Err(TableRefusal { code: "bad_move", rule: "", sentence });
+        }
+        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
     }
 
     fn chance(&self, mut random: &mut dyn Rng) -> Value {
