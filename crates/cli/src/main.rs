@@ -1,6 +1,12 @@
 //! The `enigmata` program.
 
-fn main() {
-    let _ =
-        enigmata_cli::referee::run("mansion", std::io::stdin().lock(), std::io::stdout().lock());
+use clap::Parser;
+use enigmata_cli::args::Cli;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match enigmata_cli::run(&Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.exit(),
+    }
 }

@@ -1,0 +1,150 @@
+//! A tally for people and for programs.
+
+use super::tally::{Spread, Tally};
+use crate::args::{SetName, SimulateArgs};
+use enigmata_game::Language;
+use enigmata_mansion::Character;
+use serde_json::{Map, Value, json};
+use std::fmt;
+
+/// What was asked for, what came of it, and how long it took.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was asked for.
+    pub args: SimulateArgs,
+    /// What came of it.
+    pub tally: Tally,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl Report {
+    /// As one JSON object. Only `seconds` and the two rates differ from run to run.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        let Self { args, tally, seconds } = self;
+        let by_character: Map<_, _> =
+            Character::ALL.iter().map(|&c| (key(c), self.won_by(c).into())).collect();
+        let spread =
+            |spread: Spread| json!({ "mean": spread.mean(), "min": spread.min, "max": spread.max });
+        json!({
+            "game": args.game,
+            "players": args.players,
+            "set": args.set.name(),
+            "seed": args.seed,
+            "games": tally.undertakings,
+            "single_games": tally.games,
+            "decisions": tally.decisions.sum,
+            "chances": tally.chances,
+            "seconds": seconds,
+            "games_per_second": self.rate(tally.undertakings),
+            "decisions_per_second": self.rate(tally.decisions.sum),
+            "wins": {
+                "by_character": by_character,
+                "by_seat": tally.by_seat,
+                "nobody": tally.lost,
+                "breakthroughs": tally.breakthroughs(),
+                "breakthroughs_by_time": tally.breakthroughs_by_time,
+                "breakthroughs_by_elimination": tally.breakthroughs_by_elimination,
+            },
+            "length": {
+                "decisions": spread(tally.decisions),
+                "turns": spread(tally.turns),
+                "rounds": spread(tally.rounds),
+            },
+        })
+    }
+
+    const fn won_by(&self, character: Character) -> u64 {
+        self.tally.by_character[character as usize]
+    }
+
+    fn rate(&self, count: u64) -> f64 {
+        count as f64 / self.seconds.max(1e-9)
+    }
+}
+
+/// A Character's name on the wire.
+fn key(character: Character) -> String {
+    match serde_json::to_value(character) {
+        Ok(Value::String(name)) => name,
+        Ok(_) | Err(_) => character.name(Language::English).to_owned(),
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { args, tally, seconds } = self;
+        let kind = match args.set {
+            SetName::Simplified | SetName::Standard => "games",
+            SetName::Gradual => "matches",
+        };
+        let (players, set, seed) = (args.players, args.set.name(), args.seed);
+        writeln!(f, "Mansion, {players} random players, {set} set, seed {seed}")?;
+        writeln!(f)?;
+        let row = |f: &mut fmt::Formatter<'_>, what: &str, count: u64, of: u64| {
+            let share = 100.0 * count as f64 / of.max(1) as f64;
+            writeln!(f, "  {what:<22}{:>15}{share:>8.1} %", grouped(count))
+        };
+        let speed = |f: &mut fmt::Formatter<'_>, what: &str, count: u64| {
+            let rate = self.rate(count).round() as u64;
+            writeln!(f, "  {what:<22}{:>15}{:>15} /s", grouped(count), grouped(rate))
+        };
+        speed(f, kind, tally.undertakings)?;
+        speed(f, "decisions", tally.decisions.sum)?;
+        speed(f, "moves by chance", tally.chances)?;
+        writeln!(f, "  {:<22}{seconds:>15.3}", "seconds")?;
+        writeln!(f, "\nGames won by Character, of {}", grouped(tally.games))?;
+        for character in Character::ALL {
+            // The Ghost cannot win (G1).
+            if character != Character::Ghost {
+                let name = character.name(Language::English);
+                row(f, name, self.won_by(character), tally.games)?;
+            }
+        }
+        writeln!(f, "\nChaos Breakthroughs")?;
+        row(f, "time expired", tally.breakthroughs_by_time, tally.games)?;
+        row(f, "all eliminated", tally.breakthroughs_by_elimination, tally.games)?;
+        writeln!(f, "\nWon by seat, of {} {kind}", grouped(tally.undertakings))?;
+        for (seat, &won) in tally.by_seat.iter().enumerate() {
+            let keeper = if seat == 0 { " (Time Keeper first)" } else { "" };
+            row(f, &format!("seat {seat}{keeper}"), won, tally.undertakings)?;
+        }
+        row(f, "nobody", tally.lost, tally.undertakings)?;
+        writeln!(f, "\n{:<24}{:>15}{:>8}{:>8}", "Length", "mean", "least", "most")?;
+        let length = |f: &mut fmt::Formatter<'_>, what: &str, spread: Spread| {
+            let Spread { min, max, .. } = spread;
+            writeln!(f, "  {what:<22}{:>15.2}{min:>8}{max:>8}", spread.mean())
+        };
+        length(f, "decisions", tally.decisions)?;
+        length(f, "turns of a game", tally.turns)?;
+        length(f, "rounds of a game", tally.rounds)
+    }
+}
+
+/// 1234567 as 1 234 567.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn digits_are_grouped_by_three() {
+        let check = |number, expect: &str| assert_eq!(grouped(number), expect);
+        check(0, "0");
+        check(999, "999");
+        check(1000, "1 000");
+        check(12_345_678, "12 345 678");
+    }
+}
