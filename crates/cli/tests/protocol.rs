@@ -1,6 +1,8 @@
 //! `docs/protocol.md` says what the referee does: its generated parts are compared with the program,
 //! and every name that can come over the wire must be found in it.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 use enigmata_cli::referee::{COMMANDS, Code};
 use enigmata_game::{Actor, Choices, Game, Language, Observer, Refusal, Session, ToAct, below};
 use enigmata_mansion::{Illegal, Length, Match, Move, Set, Setup, SetupError};
