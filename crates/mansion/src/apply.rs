@@ -104,7 +104,12 @@ impl State {
         self.characters[seat.index()] = character;
         audience.hear(|| private(seat, Seen::Kept { character }));
         let kept = kept.with(seat);
-        self.phase = if kept == self.everybody() { Phase::Stack } else { Phase::Keep { kept } };
+        if kept == self.everybody() {
+            audience.hear(|| Telling::All(Seen::AllKept));
+            self.phase = Phase::Stack;
+        } else {
+            self.phase = Phase::Keep { kept };
+        }
     }
 
     fn take_stack<A: Audience<Seen>>(&mut self, characters: Deck, audience: &mut A) {
@@ -287,6 +292,7 @@ impl State {
     /// Take the top Character: the old one is discarded (F9), but the Ghost leaves the game (G2).
     fn draw<A: Audience<Seen>>(&mut self, audience: &mut A) {
         let Some((character, rest)) = self.stack.draw() else {
+            audience.hear(|| Telling::All(Seen::StackEmpty));
             self.phase = Phase::Refill;
             return;
         };

@@ -137,6 +137,12 @@ impl Cards {
         self.0
     }
 
+    /// Those not among these, of the nine for 2–5 players.
+    #[must_use]
+    pub const fn others(self) -> Self {
+        Self(Self::of(&Card::SHARED).0 & !self.0)
+    }
+
     /// Whether it is among them.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
@@ -164,6 +170,12 @@ impl Cards {
     /// In the order of the cards.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         (0..10).map(|index| Card::BY_NIBBLE[index]).filter(move |&card| self.contains(card))
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, Self::with)
     }
 }
 

@@ -100,6 +100,7 @@ impl Memory {
             | Seen::Received { .. }
             | Seen::Offered { .. }
             | Seen::Kept { .. }
+            | Seen::AllKept
             | Seen::StackFormed { .. }
             | Seen::TimeMoved { .. }
             | Seen::TurnEnded { .. }
@@ -111,6 +112,7 @@ impl Memory {
             | Seen::TokenReturned { .. }
             | Seen::NoEffect { .. }
             | Seen::Declined { .. }
+            | Seen::StackEmpty
             | Seen::StackRefilled { .. }
             | Seen::Discarded { .. }
             | Seen::Allowed { .. }

@@ -33,7 +33,9 @@ pub enum Seen {
         /// Who I am.
         character: Character,
     },
-    /// Both have chosen, and the rest is the stack (S6).
+    /// Both have chosen; what was returned will be shuffled (S6).
+    AllKept,
+    /// What was returned and what was not dealt is the stack now (S6).
     StackFormed {
         /// Its cards.
         count: u8,
@@ -166,6 +168,8 @@ pub enum Seen {
         /// By whom.
         seat: Seat,
     },
+    /// A Character was to be drawn, but the stack is empty: the discards will be shuffled (F9).
+    StackEmpty,
     /// The discards were shuffled into a new stack (F9).
     StackRefilled {
         /// Its cards.

@@ -161,6 +161,12 @@ impl State {
         }
     }
 
+    /// What this game is played by; all of it is public.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// Who may act now.
     #[inline]
     #[must_use]
