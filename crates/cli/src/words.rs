@@ -72,6 +72,7 @@ impl Speech {
             Seen::Kept { character } => {
                 format!("You keep the {}: {}", name(character), mission(character))
             }
+            Seen::AllKept => "Both have chosen.".to_owned(),
             Seen::StackFormed { count } => format!("The other {count} Characters form the stack."),
             Seen::TimeMoved { slot, by } => match by {
                 Mover::Round => format!("A new round: time moves to slot {slot}."),
@@ -149,6 +150,7 @@ impl Speech {
                 )
             }
             Seen::Declined { seat } => format!("{} nothing more.", self.does(seat, "want")),
+            Seen::StackEmpty => "The stack is empty.".to_owned(),
             Seen::StackRefilled { count } => {
                 format!("The discards are shuffled into a new stack of {count}.")
             }
