@@ -6,6 +6,7 @@ use crate::{
 };
 use rand::Rng;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::ops::Range;
 
 /// A refused move or setup, in words.
@@ -35,6 +36,9 @@ impl TableRefusal {
     }
 }
 
+/// JSON as text that is only passed on: its fields stay in the order in which they are declared.
+pub type Json = Box<RawValue>;
+
 /// A session of some game behind JSON.
 pub trait Table {
     /// [`Game::NAME`].
@@ -57,13 +61,13 @@ pub trait Table {
     /// [`Game::chance`], in JSON.
     fn chance(&self, random: &mut dyn Rng) -> Value;
     /// [`Game::legal_moves`], each in JSON.
-    fn legal_moves(&self, observer: Observer) -> Vec<Value>;
+    fn legal_moves(&self, observer: Observer) -> Vec<Json>;
     /// [`Session::heard_in`], each in JSON.
-    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value>;
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Json>;
     /// [`Session::view`], in JSON.
-    fn view(&self, observer: Observer) -> Value;
+    fn view(&self, observer: Observer) -> Json;
     /// [`Session::record`], in JSON.
-    fn record(&self) -> Value;
+    fn record(&self) -> Json;
 }
 
 impl<G: Game> Session<G> {
@@ -98,6 +102,11 @@ fn ignored<'a>(given: &'a Value, read: &Value) -> Option<&'a str> {
 /// implementations return no error.
 fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+/// The same as text.
+fn text(value: &impl serde::Serialize) -> Json {
+    serde_json::value::to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 impl<G: Game> Table for Session<G> {
@@ -139,24 +148,24 @@ impl<G: Game> Table for Session<G> {
         json(&self.game().chance(&mut random))
     }
 
-    fn legal_moves(&self, observer: Observer) -> Vec<Value> {
+    fn legal_moves(&self, observer: Observer) -> Vec<Json> {
         match observer {
             Observer::Seat(seat) if self.seats().contains(seat) => {
-                self.game().legal_moves(seat).to_vec().iter().map(json).collect()
+                self.game().legal_moves(seat).to_vec().iter().map(text).collect()
             }
             Observer::Seat(_) | Observer::Spectator => Vec::new(),
         }
     }
 
-    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value> {
-        Self::heard_in(self, observer, tellings).into_iter().map(json).collect()
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Json> {
+        Self::heard_in(self, observer, tellings).into_iter().map(text).collect()
     }
 
-    fn view(&self, observer: Observer) -> Value {
-        json(&Self::view(self, observer))
+    fn view(&self, observer: Observer) -> Json {
+        text(&Self::view(self, observer))
     }
 
-    fn record(&self) -> Value {
-        json(&Self::record(self))
+    fn record(&self) -> Json {
+        text(&Self::record(self))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::PROTOCOL;
 use super::complaint::{Complaint, No, Refused};
-use enigmata_game::{Observer, Outcome, Seats, Table, ToAct};
+use enigmata_game::{Json, Observer, Outcome, Seats, Table, ToAct};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -15,11 +15,11 @@ pub(super) enum Answer {
     /// A move was made.
     Move { progress: Progress },
     /// What somebody may know.
-    View { of: Observer, view: Value },
+    View { of: Observer, view: Json },
     /// What somebody may do.
-    Legal { of: Observer, moves: Vec<Value> },
+    Legal { of: Observer, moves: Vec<Json> },
     /// The record.
-    Record { record: Value },
+    Record { record: Json },
     /// The referee leaves.
     Quit,
 }
@@ -34,7 +34,7 @@ pub(super) struct Progress {
 }
 
 /// What everybody was told, observer by observer.
-pub struct Told(Vec<(Observer, Vec<Value>)>);
+pub struct Told(Vec<(Observer, Vec<Json>)>);
 
 impl Told {
     /// What each observer of a table heard of some of its tellings.
@@ -89,19 +89,19 @@ struct Begun {
 struct View {
     #[serde(rename = "as")]
     of: Observer,
-    view: Value,
+    view: Json,
 }
 
 #[derive(Serialize)]
 struct Legal {
     #[serde(rename = "as")]
     of: Observer,
-    moves: Vec<Value>,
+    moves: Vec<Json>,
 }
 
 #[derive(Serialize)]
 struct Record {
-    record: Value,
+    record: Json,
 }
 
 #[derive(Serialize)]

@@ -180,7 +180,7 @@ struct Fields {
 
 impl Fields {
     fn take(&mut self, name: &str) -> Option<Value> {
-        self.fields.shift_remove(name)
+        self.fields.remove(name)
     }
 
     fn may<T: DeserializeOwned>(

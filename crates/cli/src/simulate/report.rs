@@ -4,7 +4,8 @@ use super::tally::{Spread, Tally};
 use crate::args::{SetName, SimulateArgs};
 use enigmata_game::Language;
 use enigmata_mansion::Character;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What was asked for, what came of it, and how long it took.
@@ -21,38 +22,35 @@ pub struct Report {
 impl Report {
     /// As one JSON object. Only `seconds` and the two rates differ from run to run.
     #[must_use]
-    pub fn json(&self) -> Value {
+    pub fn json(&self) -> String {
         let Self { args, tally, seconds } = self;
-        let by_character: Map<_, _> =
-            Character::ALL.iter().map(|&c| (key(c), self.won_by(c).into())).collect();
-        let spread =
-            |spread: Spread| json!({ "mean": spread.mean(), "min": spread.min, "max": spread.max });
-        json!({
-            "game": args.game,
-            "players": args.players,
-            "set": args.set.name(),
-            "seed": args.seed,
-            "games": tally.undertakings,
-            "single_games": tally.games,
-            "decisions": tally.decisions.sum,
-            "chances": tally.chances,
-            "seconds": seconds,
-            "games_per_second": self.rate(tally.undertakings),
-            "decisions_per_second": self.rate(tally.decisions.sum),
-            "wins": {
-                "by_character": by_character,
-                "by_seat": tally.by_seat,
-                "nobody": tally.lost,
-                "breakthroughs": tally.breakthroughs(),
-                "breakthroughs_by_time": tally.breakthroughs_by_time,
-                "breakthroughs_by_elimination": tally.breakthroughs_by_elimination,
+        let report = Written {
+            game: &args.game,
+            players: args.players,
+            set: args.set.name(),
+            seed: args.seed,
+            games: tally.undertakings,
+            single_games: tally.games,
+            decisions: tally.decisions.sum,
+            chances: tally.chances,
+            seconds: *seconds,
+            games_per_second: self.rate(tally.undertakings),
+            decisions_per_second: self.rate(tally.decisions.sum),
+            wins: Wins {
+                by_character: Character::ALL.map(|who| (who, self.won_by(who))).into(),
+                by_seat: &tally.by_seat,
+                nobody: tally.lost,
+                breakthroughs: tally.breakthroughs(),
+                breakthroughs_by_time: tally.breakthroughs_by_time,
+                breakthroughs_by_elimination: tally.breakthroughs_by_elimination,
             },
-            "length": {
-                "decisions": spread(tally.decisions),
-                "turns": spread(tally.turns),
-                "rounds": spread(tally.rounds),
+            length: Lengths {
+                decisions: tally.decisions.into(),
+                turns: tally.turns.into(),
+                rounds: tally.rounds.into(),
             },
-        })
+        };
+        serde_json::to_string(&report).unwrap_or_default()
     }
 
     const fn won_by(&self, character: Character) -> u64 {
@@ -64,11 +62,51 @@ impl Report {
     }
 }
 
-/// A Character's name on the wire.
-fn key(character: Character) -> String {
-    match serde_json::to_value(character) {
-        Ok(Value::String(name)) => name,
-        Ok(_) | Err(_) => character.name(Language::English).to_owned(),
+/// A report on the wire.
+#[derive(Serialize)]
+struct Written<'a> {
+    game: &'a str,
+    players: u8,
+    set: &'static str,
+    seed: u64,
+    games: u64,
+    single_games: u64,
+    decisions: u64,
+    chances: u64,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    wins: Wins<'a>,
+    length: Lengths,
+}
+
+#[derive(Serialize)]
+struct Wins<'a> {
+    by_character: BTreeMap<Character, u64>,
+    by_seat: &'a [u64],
+    nobody: u64,
+    breakthroughs: u64,
+    breakthroughs_by_time: u64,
+    breakthroughs_by_elimination: u64,
+}
+
+#[derive(Serialize)]
+struct Lengths {
+    decisions: Length,
+    turns: Length,
+    rounds: Length,
+}
+
+#[derive(Serialize)]
+struct Length {
+    mean: f64,
+    min: u64,
+    max: u64,
+}
+
+impl From<Spread> for Length {
+    fn from(spread: Spread) -> Self {
+        Self { mean: spread.mean(), min: spread.min, max: spread.max }
     }
 }
 

@@ -2,7 +2,6 @@
 
 use enigmata_game::{Outcome, Playout, Seat};
 use enigmata_mansion::{Cause, Character, Ending};
-use serde::Serialize;
 
 /// What came of many games, or of many matches of several games each.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,7 +104,7 @@ impl Tally {
 }
 
 /// How a number is spread over what was counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Spread {
     /// Of how many.
     pub counted: u64,
