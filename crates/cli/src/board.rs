@@ -1,6 +1,7 @@
 //! The table drawn with characters: the grid, the players, the end of the world.
 
-use crate::words::{Speech, name, number, short};
+use crate::glossary::{name, number, short};
+use crate::words::Speech;
 use enigmata_game::{Language, Seat, Seats};
 use enigmata_mansion::{Seen, Spot, SpotView, View};
 use std::fmt::Write;

@@ -3,6 +3,7 @@
 pub mod args;
 pub mod board;
 pub mod failure;
+pub mod glossary;
 pub mod play;
 pub mod player;
 pub mod referee;

@@ -1,7 +1,8 @@
 //! A player's legal moves as a short tree of questions: 84 ways to haunt are three small choices.
 
 use crate::board;
-use crate::words::{Speech, effect, name, number, short};
+use crate::glossary::{effect, name, number, short};
+use crate::words::Speech;
 use enigmata_mansion::{Distinct, MatchView, Move, Spot, View};
 
 /// One word of a move.
