@@ -29,8 +29,7 @@ impl State {
                 self.look(spot, Right::Decryption, audience);
             }
             Move::Announce { name } => self.announce(name, audience),
-            Move::Doubt => self.answer(actor, true, audience),
-            Move::Believe => self.answer(actor, false, audience),
+            Move::Doubt | Move::Believe => self.answer(actor, *action == Move::Doubt, audience),
             Move::Watch { spot } => {
                 self.tell_look(spot, Right::Silence, audience);
                 self.end_turn(audience);
@@ -153,13 +152,11 @@ impl State {
     }
 
     fn answer<A: Audience<Seen>>(&mut self, actor: Actor, doubt: bool, audience: &mut A) {
-        let Phase::Doubts { spot, name, asked, answered, mut doubts } = self.phase else { return };
+        let Phase::Doubts { spot, name, asked, answered, doubts } = self.phase else { return };
         let Actor::Seat(seat) = actor else { return };
         audience.hear(|| private(seat, Seen::Answered { doubt }));
         let answered = answered.with(seat);
-        if doubt {
-            doubts = doubts.with(seat);
-        }
+        let doubts = if doubt { doubts.with(seat) } else { doubts };
         let settled = answered == asked || (doubt && self.rules.voices == Voices::First);
         if !settled {
             self.phase = Phase::Doubts { spot, name, asked, answered, doubts };

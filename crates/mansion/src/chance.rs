@@ -1,11 +1,10 @@
 //! What chance does when its time comes.
 
 use crate::card::Card;
-use crate::character::{Character, Deck};
+use crate::character::Deck;
 use crate::moves::Move;
-use crate::spot::{Layout, Order};
+use crate::spot::{Layout, Order, Spot};
 use crate::state::{Phase, State};
-use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
 impl State {
@@ -39,21 +38,25 @@ impl State {
     }
 }
 
-pub(crate) fn shuffled_layout<R: Rng>(mut cards: [Card; 9], random: &mut R) -> Layout {
-    cards.shuffle(random);
-    Layout::new(cards)
+pub(crate) fn shuffled_layout<R: Rng>(cards: [Card; 9], random: &mut R) -> Layout {
+    let mut layout = Layout::new(cards);
+    shuffle(9, random, |a, b| layout = layout.swapped(Spot::new(a), Spot::new(b)));
+    layout
 }
 
-pub(crate) fn shuffled_deck<R: Rng>(deck: Deck, random: &mut R) -> Deck {
-    let mut characters = [Character::Decrypter; Deck::LIMIT as usize];
-    let dealt = &mut characters[..usize::from(deck.len())];
-    for (place, character) in dealt.iter_mut().zip(deck.iter()) {
-        *place = character;
-    }
-    dealt.shuffle(random);
-    Deck::of(dealt)
+pub(crate) fn shuffled_deck<R: Rng>(mut deck: Deck, random: &mut R) -> Deck {
+    shuffle(deck.len(), random, |a, b| deck = deck.swapped(a, b));
+    deck
 }
 
 pub(crate) fn shuffled_order<R: Rng>(random: &mut R) -> Order {
     Order::ALL[random.random_range(0..6u32) as usize]
+}
+
+/// Fisher and Yates, by swaps of places: what is shuffled is packed into one word, and unpacking it
+/// for a library's shuffle took longer than a tenth of a playout.
+fn shuffle<R: Rng>(len: u8, random: &mut R, mut swap: impl FnMut(u8, u8)) {
+    for place in (1..len).rev() {
+        swap(place, random.random_range(0..=u32::from(place)) as u8);
+    }
 }

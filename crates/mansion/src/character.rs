@@ -1,6 +1,7 @@
 //! The Characters and what their missions ask for.
 
 use crate::card::{Card, Cards};
+use crate::nibbles::swapped;
 use enigmata_game::Language;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -151,6 +152,12 @@ impl Deck {
             return None;
         }
         Some((self.at(0), Self { nibbles: self.nibbles >> 4, len: self.len - 1 }))
+    }
+
+    /// With two cards in each other's place.
+    #[must_use]
+    pub const fn swapped(self, a: u8, b: u8) -> Self {
+        Self { nibbles: swapped(self.nibbles, a, b), len: self.len }
     }
 
     /// The cards of a stretch of indexes.

@@ -16,7 +16,7 @@ pub struct Choices {
 /// What the bits of a mask stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Menu {
-    /// Bits 0–8 look, 9 end, 10 attempt, 11–19 spend.
+    /// Bits 0–8 spend, 9–17 look, 18 attempt, 19 end.
     Turn,
     /// Bits 0–8 watch, 9 end.
     Watch,
@@ -64,10 +64,10 @@ impl Choices {
         let seat = |from: u32| Seat::new(((bit - from) & 7) as u8);
         match self.menu {
             Menu::Turn => match bit {
-                0..=8 => Move::Look { spot: spot(0) },
-                9 => Move::End,
-                10 => Move::Attempt,
-                _ => Move::Spend { spot: spot(11) },
+                0..=8 => Move::Spend { spot: spot(0) },
+                9..=17 => Move::Look { spot: spot(9) },
+                18 => Move::Attempt,
+                _ => Move::End,
             },
             Menu::Watch if bit == 9 => Move::End,
             Menu::Watch => Move::Watch { spot: spot(0) },
@@ -106,12 +106,19 @@ impl Choices {
 impl enigmata_game::Choices<Move> for Choices {
     #[inline]
     fn len(&self) -> u32 {
-        self.mask.count_ones()
+        match run(self.mask) {
+            Some((_, len)) => len,
+            None => count(self.mask),
+        }
     }
 
     #[inline]
     fn nth(&self, k: u32) -> Move {
-        self.decode(nth_bit(self.mask, k))
+        let bit = match run(self.mask) {
+            Some((from, _)) => from + k,
+            None => nth_bit(self.mask, k),
+        };
+        self.decode(bit)
     }
 
     fn contains(&self, action: &Move) -> bool {
@@ -119,12 +126,75 @@ impl enigmata_game::Choices<Move> for Choices {
     }
 }
 
-/// The place of the k-th bit that is set.
+/// Where a mask begins and how long it is, when it is one unbroken run within 64 bits: most are,
+/// and then nothing has to be counted or searched.
+#[inline]
+const fn run(mask: u128) -> Option<(u32, u32)> {
+    let low = mask as u64;
+    if low == 0 || low as u128 != mask {
+        return None;
+    }
+    let from = low.trailing_zeros();
+    let shifted = low >> from;
+    if shifted & shifted.wrapping_add(1) == 0 {
+        Some((from, 64 - shifted.leading_zeros()))
+    } else {
+        None
+    }
+}
+
+/// How many bits are set.
+#[inline]
+fn count(mask: u128) -> u32 {
+    let (mut rest, mut count) = (mask, 0);
+    while rest != 0 {
+        count += u32::from(NINES[(rest & 0x1ff) as usize].count);
+        rest >>= 9;
+    }
+    count
+}
+
+/// The place of the k-th bit that is set. Masks are made of nines, so nine bits at a time are looked
+/// up: which bit it is cannot be predicted, and a loop over bits would stumble at its end.
 #[inline]
 fn nth_bit(mask: u128, k: u32) -> u32 {
-    let mut rest = mask;
-    for _ in 0..k {
-        rest &= rest.wrapping_sub(1);
+    let (mut rest, mut left, mut from) = (mask, k, 0);
+    while from < u128::BITS {
+        let nine = (rest & 0x1ff) as usize;
+        let count = u32::from(NINES[nine].count);
+        if left < count {
+            return from + u32::from(NINES[nine].places[left as usize % 9]);
+        }
+        left -= count;
+        rest >>= 9;
+        from += 9;
     }
-    rest.trailing_zeros()
+    0
 }
+
+/// Nine bits of a mask.
+#[derive(Clone, Copy)]
+struct Nine {
+    /// How many are set.
+    count: u8,
+    /// Where, in rising order.
+    places: [u8; 15],
+}
+
+static NINES: [Nine; 512] = {
+    let mut nines = [Nine { count: 0, places: [0; 15] }; 512];
+    let mut mask = 0;
+    while mask < 512 {
+        let (mut count, mut bit) = (0, 0);
+        while bit < 9 {
+            if mask & 1 << bit != 0 {
+                nines[mask].places[count] = bit;
+                count += 1;
+            }
+            bit += 1;
+        }
+        nines[mask].count = count as u8;
+        mask += 1;
+    }
+    nines
+};

@@ -22,11 +22,11 @@ impl State {
         let down = || u128::from(self.up.others().bits());
         match self.phase {
             Phase::Turn => {
-                let look = if self.named { 0 } else { 0x1ff };
-                let end = u128::from(self.named) << 9;
-                let attempt = u128::from(self.may_attempt()) << 10;
-                let spend = if self.spendable { down() << 11 } else { 0 };
-                Choices::new(Menu::Turn, look | end | attempt | spend)
+                let spend = if self.spendable { down() } else { 0 };
+                let look = if self.named { 0 } else { 0x1ff << 9 };
+                let attempt = u128::from(self.may_attempt()) << 18;
+                let end = u128::from(self.named) << 19;
+                Choices::new(Menu::Turn, spend | look | attempt | end)
             }
             Phase::Watch if down() == 0 => Choices::new(Menu::Watch, 1 << 9),
             Phase::Watch => Choices::new(Menu::Watch, down()),

@@ -17,6 +17,7 @@ mod legal;
 mod memory;
 mod mission;
 mod moves;
+mod nibbles;
 mod printed;
 mod sample;
 mod seen;

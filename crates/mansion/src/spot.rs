@@ -1,6 +1,7 @@
 //! The nine spots of the grid and what lies on them.
 
 use crate::card::Card;
+use crate::nibbles::swapped;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -299,6 +300,12 @@ impl Layout {
         Spot::all().find(|&spot| self.at(spot) == card)
     }
 
+    /// With two cards in each other's place.
+    #[must_use]
+    pub const fn swapped(self, a: Spot, b: Spot) -> Self {
+        Self(swapped(self.0, a.0, b.0))
+    }
+
     /// With another card on one spot.
     #[must_use]
     pub(crate) const fn put(self, spot: Spot, card: Card) -> Self {
@@ -352,6 +359,11 @@ mod tests {
         assert_eq!(layout.at(Spot::new(4)), Card::Solowork);
         assert_eq!(layout.find(Card::Machine), Some(Spot::new(8)));
         assert_eq!(layout.find(Card::Teamwork), None);
+        let swapped = layout.swapped(Spot::new(0), Spot::new(8));
+        assert_eq!(swapped.at(Spot::new(0)), Card::Machine);
+        assert_eq!(swapped.at(Spot::new(8)), Card::Library);
+        assert_eq!(swapped.at(Spot::new(4)), Card::Solowork);
+        assert_eq!(layout.swapped(Spot::new(3), Spot::new(3)), layout);
         assert!(layout.holds_each(&Card::SOLO) && !layout.holds_each(&Card::SHARED));
     }
 
