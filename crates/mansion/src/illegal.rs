@@ -285,6 +285,9 @@ illegal! {
     MixFaceDown = "mix_face_down", "O9",
         "Only face-up cards are shuffled in solo.",
         "В одиночном режиме тасуются только открытые карты.";
+    WrongDraw = "wrong_draw", "O8",
+        "Only a Character that lies face-down aside can be drawn.",
+        "Взять можно только персонажа, который лежит в стороне лицом вниз.";
     MustOpenFirst = "must_open_first", "O11",
         "Turn up the cards that your last win has earned.",
         "Откройте карты, которые принесла последняя победа.";

@@ -23,6 +23,7 @@ mod sample;
 mod seen;
 mod setup;
 mod single;
+mod solo;
 mod spot;
 mod state;
 mod view;
@@ -39,6 +40,10 @@ pub use printed::*;
 pub use sample::resample;
 pub use seen::{Mover, Right, Seen, Token};
 pub use setup::{Edition, Length, Rules, Set, Setup, SetupError, Voices};
+pub use solo::{
+    Solo, SoloAside, SoloAsks, SoloChoices, SoloEnding, SoloMove, SoloMover, SoloRight, SoloSeen,
+    SoloSetup, SoloSpotView, SoloTurn, SoloView, SoloWin,
+};
 pub use spot::{Distinct, Layout, Order, Pair, Spot, Spots, Trio};
 pub use state::{Cause, Ending, State};
 pub use view::{Asks, Mine, SeatView, SpotView, Turn, View};

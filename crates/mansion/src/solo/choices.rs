@@ -1,0 +1,97 @@
+//! The legal moves as a mask over a menu: counted and picked from without a list.
+
+use super::moves::SoloMove;
+use crate::spot::{PAIRS, Spot, Spots};
+
+/// A set of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SoloChoices {
+    menu: Menu,
+    mask: u64,
+}
+
+/// What the bits of a mask stand for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Menu {
+    /// Bits 0–8 choose, 9 end, 10 attempt, 11–19 spend.
+    Turn,
+    /// By spot.
+    TakeSilence,
+    /// By spot.
+    Open,
+    /// Hold, allow.
+    Tome,
+    /// Cancel, allow.
+    Machine,
+    /// Bits 0–8 one card, from 9 on by pair.
+    Mix,
+    /// Exchange, decline.
+    Exchange,
+    /// Bits 0–8 choose, 9 unsettle.
+    Solowork,
+    /// Bits 0–8 reveal, 9–17 point.
+    Mission,
+}
+
+impl SoloChoices {
+    /// No move.
+    pub(super) const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
+
+    pub(super) const fn new(menu: Menu, mask: u64) -> Self {
+        Self { menu, mask }
+    }
+
+    #[inline]
+    fn decode(self, bit: u32) -> SoloMove {
+        let spot = |from: u32| Spot::from_bit(bit - from);
+        match self.menu {
+            Menu::Turn => match bit {
+                0..=8 => SoloMove::Choose { spot: spot(0) },
+                9 => SoloMove::End,
+                10 => SoloMove::Attempt,
+                _ => SoloMove::Spend { spot: spot(11) },
+            },
+            Menu::TakeSilence => SoloMove::TakeSilence { spot: spot(0) },
+            Menu::Open => SoloMove::Open { spot: spot(0) },
+            Menu::Tome if bit == 0 => SoloMove::Hold,
+            Menu::Machine if bit == 0 => SoloMove::Cancel,
+            Menu::Tome | Menu::Machine => SoloMove::Allow,
+            Menu::Mix if bit < 9 => SoloMove::Mix { spots: Spots::NONE.with(spot(0)) },
+            Menu::Mix => SoloMove::Mix { spots: PAIRS[(bit as usize - 9) % 36].set() },
+            Menu::Exchange if bit == 0 => SoloMove::Exchange,
+            Menu::Exchange => SoloMove::Decline,
+            Menu::Solowork if bit < 9 => SoloMove::Choose { spot: spot(0) },
+            Menu::Solowork => SoloMove::Unsettle,
+            Menu::Mission if bit < 9 => SoloMove::Reveal { spot: spot(0) },
+            Menu::Mission => SoloMove::Point { spot: spot(9) },
+        }
+    }
+}
+
+impl enigmata_game::Choices<SoloMove> for SoloChoices {
+    #[inline]
+    fn len(&self) -> u32 {
+        self.mask.count_ones()
+    }
+
+    #[inline]
+    fn nth(&self, k: u32) -> SoloMove {
+        self.decode(nth_bit(self.mask, k))
+    }
+
+    fn contains(&self, action: &SoloMove) -> bool {
+        (0..self.len()).any(|k| self.nth(k) == *action)
+    }
+}
+
+/// The place of the k-th bit that is set.
+#[inline]
+const fn nth_bit(mask: u64, k: u32) -> u32 {
+    let mut rest = mask;
+    let mut passed = 0;
+    while passed < k {
+        rest &= rest.wrapping_sub(1);
+        passed += 1;
+    }
+    rest.trailing_zeros()
+}

@@ -1,0 +1,90 @@
+//! The challenge for one: face to face with Chaos (O).
+
+mod apply;
+mod between;
+mod chance;
+mod check;
+mod choices;
+mod consistent;
+mod effects;
+mod legal;
+mod mission;
+mod moves;
+mod seen;
+mod setup;
+mod state;
+mod view;
+
+pub use choices::SoloChoices;
+pub use moves::SoloMove;
+pub use seen::{SoloMover, SoloRight, SoloSeen};
+pub use setup::SoloSetup;
+pub use state::{Solo, SoloEnding, SoloWin};
+pub use view::{SoloAside, SoloAsks, SoloSpotView, SoloTurn, SoloView};
+
+use crate::illegal::Illegal;
+use crate::setup::SetupError;
+use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, Telling, ToAct};
+use rand::Rng;
+
+impl Game for Solo {
+    const NAME: &'static str = "solo";
+    type Setup = SoloSetup;
+    type SetupError = SetupError;
+    type Move = SoloMove;
+    type Seen = SoloSeen;
+    type View = SoloView;
+    type Illegal = Illegal;
+    type Choices = SoloChoices;
+
+    /// Never refused: every combination of the options is a game (O14).
+    fn new(setup: &SoloSetup) -> Result<Self, SetupError> {
+        Ok(Self::begin(*setup))
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::only(Self::PLAYER)
+    }
+
+    #[inline]
+    fn to_act(&self) -> ToAct {
+        Self::to_act(self)
+    }
+
+    #[inline]
+    fn legal_moves(&self, seat: Seat) -> SoloChoices {
+        if seat == Self::PLAYER { self.choices() } else { SoloChoices::NONE }
+    }
+
+    fn chance<R: Rng>(&self, random: &mut R) -> SoloMove {
+        Self::chance(self, random)
+    }
+
+    fn check(&self, actor: Actor, action: &SoloMove) -> Result<(), Illegal> {
+        Self::check(self, actor, action)
+    }
+
+    #[inline]
+    fn apply<A: Audience<SoloSeen>>(&mut self, _: Actor, action: &SoloMove, audience: &mut A) {
+        self.make(action, audience);
+    }
+
+    /// The same for the player and for anybody who looks on: what lies face-down nobody knows (K1).
+    fn view(&self, _: Observer, heard: &[&SoloSeen]) -> SoloView {
+        self.known(heard)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winners = match self.ending()? {
+            SoloEnding::Won { .. } => self.seats(),
+            SoloEnding::Expired { .. } | SoloEnding::Failed { .. } => Seats::NONE,
+        };
+        Some(Outcome { winners })
+    }
+}
+
+/// Told to all: there is nobody to keep a secret from.
+#[inline(always)]
+fn tell<A: Audience<SoloSeen>>(audience: &mut A, seen: SoloSeen) {
+    audience.hear(|| Telling::All(seen));
+}
