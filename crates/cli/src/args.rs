@@ -65,13 +65,13 @@ pub struct SimulateArgs {
     /// The game.
     #[arg(default_value = Match::NAME, value_parser = a_game)]
     pub game: String,
-    /// How many play: 2 to 5, or 1 for solo.
-    #[arg(long, default_value_t = 4, value_parser = one_to_five)]
-    pub players: u8,
-    /// Which Characters; gradual plays whole matches to three wins.
-    #[arg(long, value_enum, default_value_t = SetName::Standard)]
-    pub set: SetName,
-    /// How many games, or matches: 1 to 1000000000.
+    /// How many play: 2 to 5, or 1 for solo; 4 if not given.
+    #[arg(long, value_parser = one_to_five)]
+    pub players: Option<u8>,
+    /// Which Characters, standard if not given; gradual plays whole matches to three wins.
+    #[arg(long, value_enum)]
+    pub set: Option<SetName>,
+    /// How many games, matches or solo challenges: 1 to 1000000000.
     #[arg(long, default_value_t = 10_000, value_parser = some_games)]
     pub games: u64,
     /// The same seed gives the same games, on however many threads.

@@ -3,7 +3,7 @@
 use crate::glossary::{name, number, short};
 use crate::words::Speech;
 use enigmata_game::{Language, Seat, Seats};
-use enigmata_mansion::{Seen, Spot, SpotView, View};
+use enigmata_mansion::{Card, Fate, Seen, Sighting, SoloView, Spot, SpotView, View};
 use std::fmt::Write;
 
 const WIDTH: usize = 24;
@@ -11,14 +11,25 @@ const WIDTH: usize = 24;
 /// The grid: face-up cards in capitals, what the observer saw in brackets.
 #[must_use]
 pub fn grid(view: &View) -> String {
-    rows(view, |spot| vec![cell(spot, &view.spots[spot.index()])])
+    rows(|spot| vec![cell(spot, &view.spots[spot.index()])])
+}
+
+/// The grid of solo, with an S where a Silence token lies.
+#[must_use]
+pub fn solo_grid(view: &SoloView) -> String {
+    rows(|spot| {
+        let there = &view.spots[spot.index()];
+        let card = shown(there.face_up, there.card, there.seen);
+        let silence = if there.silence { " S" } else { "" };
+        vec![format!("{} {card}{silence}", number(spot))]
+    })
 }
 
 /// The grid with those who have looked at each card since it was last moved.
 #[must_use]
 pub fn grid_with_lookers(view: &View, speech: &Speech) -> String {
     let lookers = lookers(&view.history);
-    rows(view, |spot| {
+    rows(|spot| {
         let seen =
             if view.spots[spot.index()].face_up { Seats::NONE } else { lookers[spot.index()] };
         let seen =
@@ -43,8 +54,8 @@ fn names(seats: Seats, speech: &Speech) -> String {
 pub const LEGEND: &str = "CAPITALS: face-up. (Card): you saw it; (Card?): before it was moved. \
                           by: who has looked.";
 
-fn rows(view: &View, cell: impl Fn(Spot) -> Vec<String>) -> String {
-    let spots: Vec<_> = Spot::all().take(view.spots.len()).collect();
+fn rows(cell: impl Fn(Spot) -> Vec<String>) -> String {
+    let spots: Vec<_> = Spot::all().collect();
     let rule = format!("  +{}\n", format!("{:-<WIDTH$}+", "").repeat(3));
     let mut drawn = rule.clone();
     for row in spots.chunks(3) {
@@ -69,8 +80,12 @@ fn cell(spot: Spot, view: &SpotView) -> String {
 /// A card as the grid shows it.
 #[must_use]
 pub fn card_on(view: &SpotView) -> String {
-    match (view.card, view.seen) {
-        (Some(card), _) if view.face_up => short(card).to_uppercase(),
+    shown(view.face_up, view.card, view.seen)
+}
+
+fn shown(face_up: bool, card: Option<Card>, seen: Option<Sighting>) -> String {
+    match (card, seen) {
+        (Some(card), _) if face_up => short(card).to_uppercase(),
         (Some(card), _) => short(card).to_owned(),
         (None, Some(seen)) if seen.uncertain => format!("({}?)", short(seen.card)),
         (None, Some(seen)) => format!("({})", short(seen.card)),
@@ -146,8 +161,17 @@ pub fn tokens(view: &View, seat: Seat) -> String {
 /// After the end: the whole grid and what became of the world.
 #[must_use]
 pub fn epilogue(view: &View, language: Language) -> String {
-    let fate = view.fate.map(|fate| wrapped(fate.text(language), 76)).unwrap_or_default();
-    format!("{}\n{fate}", grid(view))
+    format!("{}\n{}", grid(view), fate(view.fate, language))
+}
+
+/// After the end of a solo challenge: the same.
+#[must_use]
+pub fn solo_epilogue(view: &SoloView, language: Language) -> String {
+    format!("{}\n{}", solo_grid(view), fate(view.fate, language))
+}
+
+fn fate(fate: Option<Fate>, language: Language) -> String {
+    fate.map(|fate| wrapped(fate.text(language), 76)).unwrap_or_default()
 }
 
 /// Lines of at most so many characters, where words allow.

@@ -1,11 +1,11 @@
 //! The games of the house: the only place that lists them.
 
 use enigmata_game::{Game, Session, Table, TableRefusal};
-use enigmata_mansion::Match;
+use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
 
 /// Their names, as records and the wire have them.
-pub const GAMES: &[&str] = &[Match::NAME];
+pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME];
 
 /// A new table of a game, by its name.
 ///
@@ -14,6 +14,7 @@ pub const GAMES: &[&str] = &[Match::NAME];
 pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Table>, TableRefusal> {
     match game {
         Match::NAME => Ok(Box::new(Session::<Match>::from_json(setup)?)),
+        Solo::NAME => Ok(Box::new(Session::<Solo>::from_json(setup)?)),
         _ => Err(TableRefusal { code: "unknown_game", rule: "", sentence: no_such_game(game) }),
     }
 }

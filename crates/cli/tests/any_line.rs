@@ -6,7 +6,7 @@
 
 use enigmata_cli::referee::{Referee, Reply};
 use enigmata_game::{Game, below};
-use enigmata_mansion::{Match, Move};
+use enigmata_mansion::{Match, Move, SoloMove};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
@@ -79,6 +79,11 @@ fn pick<'a, T>(random: &mut impl Rng, items: &'a [T]) -> &'a T {
 }
 
 fn setup(random: &mut impl Rng) -> Value {
+    if below(random, 6) == 0 {
+        let late = below(random, 2) == 0;
+        let setup = json!({ "late_time": late });
+        return json!({ "cmd": "setup", "game": "solo", "setup": setup, "seed": 8 });
+    }
     let players = 2 + below(random, 4);
     let set = *pick(random, &["simplified", "standard", "gradual"]);
     let voices = *pick(random, &["sealed", "first"]);
@@ -122,7 +127,8 @@ fn random_bytes_get_an_error_line() {
 #[test]
 fn moves_from_everywhere_are_played_or_refused() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
-    let universe = Move::universe();
+    let mut universe: Vec<_> = Move::universe().iter().map(|action| json!(action)).collect();
+    universe.extend(SoloMove::universe().iter().map(|action| json!(action)));
     let began = Instant::now();
     let (mut played, mut refused, mut tables) = (0, 0, 0);
     while began.elapsed() < BUDGET && tables < 60 {
@@ -130,13 +136,13 @@ fn moves_from_everywhere_are_played_or_refused() {
         let mut trial = Trial::new();
         let begun = setup(&mut random);
         let mut last = trial.command(&begun);
-        let players = begun["setup"]["players"].as_u64().unwrap();
+        let players = begun["setup"]["players"].as_u64().unwrap_or(1);
         for _ in 0..120 {
             let (by, action) = match &last["to_act"] {
                 Value::String(word) if word == "nobody" => break,
                 // The driver deals: chance's moves are many, so some wrong and then a right one.
                 Value::String(_) => {
-                    let action = json!(pick(&mut random, &universe));
+                    let action = pick(&mut random, &universe).clone();
                     trial.command(&json!({ "cmd": "move", "by": "chance", "move": action }));
                     let record = trial.command(&json!({ "cmd": "record" }))["record"].clone();
                     let seed = random.next_u64();
@@ -154,7 +160,7 @@ fn moves_from_everywhere_are_played_or_refused() {
             };
             for _ in 0..3 {
                 let wrong_seat = below(&mut random, players as u32 + 2);
-                let wrong = json!(pick(&mut random, &universe));
+                let wrong = pick(&mut random, &universe).clone();
                 let command = json!({ "cmd": "move", "by": wrong_seat, "move": wrong });
                 let answer = trial.command(&command);
                 if answer.get("ok").is_some() {

@@ -44,8 +44,11 @@ impl Conversation {
 /// A game that the real referee kept: its record after so many moves, or at its end. Every seat does
 /// the first thing that it may do, with a look elsewhere for the sake of variety.
 fn played(moves: usize, seed: u64) -> Value {
+    played_to(moves, json!({ "cmd": "setup", "setup": { "players": 3 }, "seed": seed }))
+}
+
+fn played_to(moves: usize, setup: Value) -> Value {
     let mut referee = Conversation::begin();
-    let setup = json!({ "cmd": "setup", "setup": { "players": 3 }, "seed": seed });
     let mut answer = referee.say(&setup);
     for step in 0..moves {
         let Some(asked) = answer["to_act"].as_array().cloned() else { break };
@@ -85,6 +88,39 @@ fn simulate_gives_the_same_counts_on_any_number_of_threads() {
         let won: u64 = by_seat.iter().map(|wins| wins.as_u64().unwrap()).sum();
         assert_eq!(won + one["wins"]["nobody"].as_u64().unwrap(), 1500);
     }
+}
+
+#[test]
+fn one_player_plays_solo() {
+    let counts = |args: &[&str]| {
+        let output = enigmata(args).output().unwrap();
+        assert!(output.status.success(), "{}", text(output.stderr));
+        let counts: Value = serde_json::from_slice(&output.stdout).unwrap();
+        (counts["game"].clone(), counts["decisions"].clone(), counts["wins"].clone())
+    };
+    let solo = counts(&["simulate", "solo", "--games", "700", "--json", "--threads", "1"]);
+    let one = ["simulate", "--players", "1", "--games", "700", "--json", "--threads", "2"];
+    assert_eq!(solo, counts(&one));
+    assert_eq!(solo.0, "solo");
+    let output = enigmata(&["simulate", "solo", "--players", "3"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("1 player"));
+    assert!(text(enigmata(&["simulate", "solo"]).output().unwrap().stdout).contains("challenges"));
+}
+
+#[test]
+fn a_solo_challenge_is_told_to_its_end() {
+    let record =
+        played_to(10_000, json!({ "cmd": "setup", "game": "solo", "setup": {}, "seed": 3 }));
+    let output = with_input(&["replay", "-"], &record.to_string());
+    let told = text(output.stdout);
+    assert!(output.status.success(), "{}", text(output.stderr));
+    assert!(told.contains("turn 1, as the ") && told.contains("All is revealed:"), "{told}");
+    let mut wrong = record;
+    wrong["moves"][1]["move"] = json!({ "do": "hold" });
+    let output = with_input(&["replay", "-"], &wrong.to_string());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("Move 1 of the record"));
 }
 
 #[test]

@@ -5,7 +5,9 @@
 
 use enigmata_cli::referee::{COMMANDS, Code};
 use enigmata_game::{Actor, Choices, Game, Language, Observer, Refusal, Session, ToAct, below};
-use enigmata_mansion::{Illegal, Length, Match, Move, Set, Setup, SetupError};
+use enigmata_mansion::{
+    Illegal, Length, Match, Move, Set, Setup, SetupError, Solo, SoloMove, SoloSetup,
+};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -144,60 +146,98 @@ fn every_command_and_every_move_has_its_row() {
         row(chapter(&page, "Commands"), command);
     }
     for action in Move::universe() {
-        check_row(chapter(&page, "Moves"), "do", &serde_json::to_value(action).unwrap());
+        let written = serde_json::to_value(action).unwrap();
+        check_row(chapter(&page, "Moves of `mansion`"), "do", &written);
+    }
+    for action in SoloMove::universe() {
+        let written = serde_json::to_value(action).unwrap();
+        check_row(chapter(&page, "Moves of `solo`"), "do", &written);
     }
 }
 
 #[test]
 fn every_setup_option_has_its_row() {
-    let setup = serde_json::to_value(Setup::standard(4)).unwrap();
-    for field in setup.as_object().unwrap().keys() {
-        row(chapter(&page(), "Setup of `mansion`"), field);
-    }
+    let check = |game: &str, setup: Value| {
+        for field in setup.as_object().unwrap().keys() {
+            row(chapter(&page(), &format!("Setup of `{game}`")), field);
+        }
+    };
+    check("mansion", serde_json::to_value(Setup::standard(4)).unwrap());
+    check("solo", serde_json::to_value(SoloSetup::default()).unwrap());
 }
 
 #[test]
 fn whatever_is_told_and_seen_in_random_games_is_on_the_page() {
     let page = page();
-    let (events, moves) = (chapter(&page, "Events"), chapter(&page, "Moves"));
-    let views = chapter(&page, "The view of `mansion`");
     let mut met = BTreeSet::new();
     for seed in 0..300 {
         let set = [Set::Simplified, Set::Standard, Set::Gradual][seed as usize % 3];
         let players = 2 + (seed / 3 % 4) as u8;
         let setup = Setup { set, length: Length::ThreeWins, ..Setup::standard(players) };
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut session = Session::<Match>::new(&setup).unwrap();
-        loop {
-            let (by, action) = match session.game().to_act() {
-                ToAct::Nobody => break,
-                ToAct::Chance => (Actor::Chance, session.game().chance(&mut random)),
-                ToAct::Seats(seats) => {
-                    let seat = seats.lowest().unwrap();
-                    let legal = session.game().legal_moves(seat);
-                    (Actor::Seat(seat), legal.nth(below(&mut random, legal.len())))
-                }
-            };
-            check_row(moves, "do", &serde_json::to_value(action).unwrap());
-            let told = session.play(by, &action).unwrap();
-            for observer in Observer::all(session.game().seats()) {
-                for seen in session.heard_in(observer, told.clone()) {
-                    let event = serde_json::to_value(seen).unwrap();
-                    met.insert(event["event"].as_str().unwrap().to_owned());
-                    check_row(events, "event", &event);
-                }
-            }
-            if seed < 30 {
-                let lowest = session.game().seats().lowest().unwrap();
-                let view = serde_json::to_value(session.view(Observer::Seat(lowest))).unwrap();
-                check_row(views, "what", &view["game"]["asks"]);
-                check_fields(views, &view);
-            }
-        }
+        let asks = |view: &Value| view["game"]["asks"].clone();
+        check_game::<Match>(&page, &setup, seed, seed < 30, asks, &mut met);
     }
     // These need several wins in one match, a wish of all or a long game for two: rare among random
     // players.
     let rare = ["standard_set", "left", "joined", "stack_empty", "stack_refilled"];
+    check_met(chapter(&page, "Events of `mansion`"), &rare, &met);
+}
+
+#[test]
+fn whatever_is_told_and_seen_in_random_challenges_is_on_the_page() {
+    let page = page();
+    let mut met = BTreeSet::new();
+    for seed in 0..3000 {
+        let setup = SoloSetup { late_time: seed % 2 == 0, keep_tokens: seed % 3 == 0 };
+        let asks = |view: &Value| view["asks"].clone();
+        check_game::<Solo>(&page, &setup, seed, seed < 100, asks, &mut met);
+    }
+    check_met(chapter(&page, "Events of `solo`"), &[], &met);
+}
+
+/// Play a random game and look up whatever is written in it.
+fn check_game<G: Game>(
+    page: &str,
+    setup: &G::Setup,
+    seed: u64,
+    with_views: bool,
+    asks: impl Fn(&Value) -> Value,
+    met: &mut BTreeSet<String>,
+) {
+    let of_game = |what: &str| chapter(page, &format!("{what} of `{}`", G::NAME));
+    let (events, moves, views) = (of_game("Events"), of_game("Moves"), of_game("The view"));
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut session = Session::<G>::new(setup).unwrap();
+    loop {
+        let (by, action) = match session.game().to_act() {
+            ToAct::Nobody => break,
+            ToAct::Chance => (Actor::Chance, session.game().chance(&mut random)),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest().unwrap();
+                let legal = session.game().legal_moves(seat);
+                (Actor::Seat(seat), legal.nth(below(&mut random, legal.len())))
+            }
+        };
+        check_row(moves, "do", &serde_json::to_value(action).unwrap());
+        let told = session.play(by, &action).unwrap();
+        for observer in Observer::all(session.game().seats()) {
+            for seen in session.heard_in(observer, told.clone()) {
+                let event = serde_json::to_value(seen).unwrap();
+                met.insert(event["event"].as_str().unwrap().to_owned());
+                check_row(events, "event", &event);
+            }
+        }
+        if with_views {
+            let lowest = session.game().seats().lowest().unwrap();
+            let view = serde_json::to_value(session.view(Observer::Seat(lowest))).unwrap();
+            check_row(views, "what", &asks(&view));
+            check_fields(views, &view);
+        }
+    }
+}
+
+/// Nothing is on the page that never happens.
+fn check_met(events: &str, rare: &[&str], met: &BTreeSet<String>) {
     let rows = events.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
     for name in rows.filter(|name| *name != "event" && !rare.contains(name)) {
         assert!(met.contains(name), "`{name}` is on the page, but never happens");

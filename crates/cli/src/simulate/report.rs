@@ -1,9 +1,10 @@
 //! A tally for people and for programs.
 
+use super::Kind;
 use super::tally::{Spread, Tally};
-use crate::args::{SetName, SimulateArgs};
-use enigmata_game::Language;
-use enigmata_mansion::Character;
+use crate::args::SetName;
+use enigmata_game::{Game, Language};
+use enigmata_mansion::{Character, Match, Solo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,8 +12,10 @@ use std::fmt;
 /// What was asked for, what came of it, and how long it took.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What was asked for.
-    pub args: SimulateArgs,
+    /// What was played.
+    pub kind: Kind,
+    /// From which seed.
+    pub seed: u64,
     /// What came of it.
     pub tally: Tally,
     /// How long it took.
@@ -23,12 +26,12 @@ impl Report {
     /// As one JSON object. Only `seconds` and the two rates differ from run to run.
     #[must_use]
     pub fn json(&self) -> String {
-        let Self { args, tally, seconds } = self;
+        let Self { kind, seed, tally, seconds } = self;
         let report = Written {
-            game: &args.game,
-            players: args.players,
-            set: args.set.name(),
-            seed: args.seed,
+            game: kind.game(),
+            players: kind.players(),
+            set: kind.set().map(SetName::name),
+            seed: *seed,
             games: tally.undertakings,
             single_games: tally.games,
             decisions: tally.decisions.sum,
@@ -47,7 +50,7 @@ impl Report {
             length: Lengths {
                 decisions: tally.decisions.into(),
                 turns: tally.turns.into(),
-                rounds: tally.rounds.into(),
+                rounds: (tally.rounds.counted > 0).then(|| tally.rounds.into()),
             },
         };
         serde_json::to_string(&report).unwrap_or_default()
@@ -62,12 +65,38 @@ impl Report {
     }
 }
 
+impl Kind {
+    const fn game(self) -> &'static str {
+        match self {
+            Self::Single(..) | Self::Match(_) => Match::NAME,
+            Self::Solo => Solo::NAME,
+        }
+    }
+
+    const fn set(self) -> Option<SetName> {
+        match self {
+            Self::Single(_, set) => Some(set),
+            Self::Match(_) => Some(SetName::Gradual),
+            Self::Solo => None,
+        }
+    }
+
+    /// The Characters that can win; the Ghost cannot (G1), and solo has three (O1).
+    fn winners(self) -> impl Iterator<Item = Character> {
+        Character::ALL.into_iter().filter(move |&character| match self {
+            Self::Single(..) | Self::Match(_) => character != Character::Ghost,
+            Self::Solo => Solo::CHARACTERS.contains(character),
+        })
+    }
+}
+
 /// A report on the wire.
 #[derive(Serialize)]
 struct Written<'a> {
-    game: &'a str,
+    game: &'static str,
     players: u8,
-    set: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<&'static str>,
     seed: u64,
     games: u64,
     single_games: u64,
@@ -94,7 +123,8 @@ struct Wins<'a> {
 struct Lengths {
     decisions: Length,
     turns: Length,
-    rounds: Length,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rounds: Option<Length>,
 }
 
 #[derive(Serialize)]
@@ -112,13 +142,19 @@ impl From<Spread> for Length {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { args, tally, seconds } = self;
-        let kind = match args.set {
-            SetName::Simplified | SetName::Standard => "games",
-            SetName::Gradual => "matches",
+        let Self { kind: what, seed, tally, seconds } = self;
+        let kind = match what {
+            Kind::Single(..) => "games",
+            Kind::Match(_) => "matches",
+            Kind::Solo => "challenges",
         };
-        let (players, set, seed) = (args.players, args.set.name(), args.seed);
-        writeln!(f, "Mansion, {players} random players, {set} set, seed {seed}")?;
+        match (what.players(), what.set()) {
+            (players, Some(set)) => {
+                let set = set.name();
+                writeln!(f, "Mansion, {players} random players, {set} set, seed {seed}")?;
+            }
+            (_, None) => writeln!(f, "Mansion for one random player, seed {seed}")?,
+        }
         writeln!(f)?;
         let row = |f: &mut fmt::Formatter<'_>, what: &str, count: u64, of: u64| {
             let share = 100.0 * count as f64 / of.max(1) as f64;
@@ -133,19 +169,18 @@ impl fmt::Display for Report {
         speed(f, "moves by chance", tally.chances)?;
         writeln!(f, "  {:<22}{seconds:>15.3}", "seconds")?;
         writeln!(f, "\nGames won by Character, of {}", grouped(tally.games))?;
-        for character in Character::ALL {
-            // The Ghost cannot win (G1).
-            if character != Character::Ghost {
-                let name = character.name(Language::English);
-                row(f, name, self.won_by(character), tally.games)?;
-            }
+        for character in what.winners() {
+            let name = character.name(Language::English);
+            row(f, name, self.won_by(character), tally.games)?;
         }
         writeln!(f, "\nChaos Breakthroughs")?;
         row(f, "time expired", tally.breakthroughs_by_time, tally.games)?;
-        row(f, "all eliminated", tally.breakthroughs_by_elimination, tally.games)?;
+        let nobody_left = if *what == Kind::Solo { "mission failed" } else { "all eliminated" };
+        row(f, nobody_left, tally.breakthroughs_by_elimination, tally.games)?;
         writeln!(f, "\nWon by seat, of {} {kind}", grouped(tally.undertakings))?;
         for (seat, &won) in tally.by_seat.iter().enumerate() {
-            let keeper = if seat == 0 { " (Time Keeper first)" } else { "" };
+            let keeper = seat == 0 && *what != Kind::Solo;
+            let keeper = if keeper { " (Time Keeper first)" } else { "" };
             row(f, &format!("seat {seat}{keeper}"), won, tally.undertakings)?;
         }
         row(f, "nobody", tally.lost, tally.undertakings)?;
@@ -156,7 +191,7 @@ impl fmt::Display for Report {
         };
         length(f, "decisions", tally.decisions)?;
         length(f, "turns of a game", tally.turns)?;
-        length(f, "rounds of a game", tally.rounds)
+        if *what == Kind::Solo { Ok(()) } else { length(f, "rounds of a game", tally.rounds) }
     }
 }
 

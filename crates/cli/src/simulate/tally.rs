@@ -51,16 +51,28 @@ impl Tally {
 
     /// A single game has ended.
     pub fn game_ended(&mut self, ending: Ending, turns: u64, rounds: u64) {
-        self.games += 1;
-        self.turns.count(turns);
         self.rounds.count(rounds);
         match ending {
-            Ending::Mission { character, .. } => self.by_character[character as usize] += 1,
-            Ending::Saboteur { .. } => self.by_character[Character::Saboteur as usize] += 1,
-            Ending::Breakthrough { cause: Cause::Time } => self.breakthroughs_by_time += 1,
-            Ending::Breakthrough { cause: Cause::Eliminated } => {
-                self.breakthroughs_by_elimination += 1;
-            }
+            Ending::Mission { character, .. } => self.won_as(character, turns),
+            Ending::Saboteur { .. } => self.won_as(Character::Saboteur, turns),
+            Ending::Breakthrough { cause } => self.lost_by(cause, turns),
+        }
+    }
+
+    /// A single game was won as somebody; solo has no rounds.
+    pub fn won_as(&mut self, character: Character, turns: u64) {
+        self.games += 1;
+        self.turns.count(turns);
+        self.by_character[character as usize] += 1;
+    }
+
+    /// A single game was lost to Chaos; in solo a failed mission leaves nobody in the game.
+    pub fn lost_by(&mut self, cause: Cause, turns: u64) {
+        self.games += 1;
+        self.turns.count(turns);
+        match cause {
+            Cause::Time => self.breakthroughs_by_time += 1,
+            Cause::Eliminated => self.breakthroughs_by_elimination += 1,
         }
     }
 

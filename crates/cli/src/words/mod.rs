@@ -1,5 +1,9 @@
 //! What happens in Mansion, in plain English: one dry sentence for each fact, whoever hears it.
 
+mod solo;
+
+pub use solo::say_solo;
+
 use crate::glossary::{characters_of, listed, mission, name, number, short, token_name};
 use enigmata_game::{Seat, Seats};
 use enigmata_mansion::{Card, Cause, Deck, Ending, Mover, Right, Seen, Trio};
