@@ -37,7 +37,7 @@ pub use illegal::Illegal;
 pub use memory::{How, Sighting};
 pub use moves::Move;
 pub use printed::*;
-pub use sample::resample;
+pub use sample::{resample, resample_solo};
 pub use seen::{Mover, Right, Seen, Token};
 pub use setup::{Edition, Length, Rules, Set, Setup, SetupError, Voices};
 pub use solo::{

@@ -13,8 +13,10 @@ const WEIGHED: usize = 3;
 const SWEEPS: usize = 12;
 
 /// What is known of the grid, in the order in which it came to be known.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Grid {
+    /// The nine cards that lie in it.
+    cards: [Card; 9],
     facts: Vec<Fact>,
     relayings: Vec<Relaying>,
 }
@@ -28,22 +30,43 @@ struct Fact {
     cards: Cards,
 }
 
-/// Three cards were laid back in an order that may be known.
-#[derive(Clone, Copy, Debug)]
+/// Three cards were laid back in one of these orders.
+#[derive(Clone, Debug)]
 struct Relaying {
     spots: Trio,
-    order: Option<Order>,
+    orders: Vec<Order>,
 }
 
 impl Grid {
+    /// Nothing is known yet but which cards there are.
+    pub(crate) const fn new(cards: [Card; 9]) -> Self {
+        Self { cards, facts: Vec::new(), relayings: Vec::new() }
+    }
+
     /// A spot holds one of these now.
     pub(crate) fn note(&mut self, spot: Spot, cards: Cards) {
         self.facts.push(Fact { after: self.relayings.len(), spot, cards });
     }
 
-    /// Three cards are laid back.
+    /// Three cards are laid back, in an order that may be known.
     pub(crate) fn relay(&mut self, spots: Trio, order: Option<Order>) {
-        self.relayings.push(Relaying { spots, order });
+        let orders = order.map_or_else(|| Order::ALL.to_vec(), |order| vec![order]);
+        self.relayings.push(Relaying { spots, orders });
+    }
+
+    /// Two cards are laid back: as they lay, or in each other's place. The third spot of the trio is
+    /// any other one, whose card stays.
+    pub(crate) fn relay_two(&mut self, [a, b]: [Spot; 2]) {
+        let third = Spot::all().find(|&spot| spot != a && spot != b);
+        let Some(spots) = third.and_then(|third| Trio::new([a, b, third])) else { return };
+        let still = |order: &Order| {
+            let moved = spots.spots().into_iter().zip(order.from_spots()).enumerate();
+            moved
+                .filter(|(_, (spot, _))| *spot != a && *spot != b)
+                .all(|(at, (_, from))| at == from)
+        };
+        let orders = Order::ALL.into_iter().filter(still).collect();
+        self.relayings.push(Relaying { spots, orders });
     }
 
     /// How many relayings there were.
@@ -55,9 +78,9 @@ impl Grid {
     /// facts, which cannot be for facts of a game that was played.
     pub(crate) fn draw<R: Rng>(&self, random: &mut R) -> Option<(Layout, Vec<Order>)> {
         let mut orders: Vec<Order> =
-            self.relayings.iter().map(|relaying| relaying.order.unwrap_or(Order::ALL[0])).collect();
+            self.relayings.iter().map(|relaying| relaying.orders[0]).collect();
         let unknown: Vec<usize> =
-            (0..orders.len()).filter(|&index| self.relayings[index].order.is_none()).collect();
+            (0..orders.len()).filter(|&index| self.relayings[index].orders.len() > 1).collect();
         if unknown.len() <= WEIGHED {
             self.weigh_all(&unknown, &mut orders, random)?;
         } else {
@@ -69,7 +92,7 @@ impl Grid {
             }
         }
         let cards = self.ways(&orders, usize::MAX).draw(random);
-        Some((Layout::new(cards.map(|card| Card::SHARED[card])), orders))
+        Some((Layout::new(cards.map(|card| self.cards[card])), orders))
     }
 
     /// Weigh every combination of the unknown orders by the layouts it allows.
@@ -81,11 +104,14 @@ impl Grid {
     ) -> Option<()> {
         let set = |orders: &mut [Order], mut combination: usize| {
             for &index in unknown {
-                orders[index] = Order::ALL[combination % 6];
-                combination /= 6;
+                let choices = &self.relayings[index].orders;
+                orders[index] = choices[combination % choices.len()];
+                combination /= choices.len();
             }
         };
-        let weights: Vec<u64> = (0..6usize.pow(unknown.len() as u32))
+        let combinations =
+            unknown.iter().map(|&index| self.relayings[index].orders.len()).product();
+        let weights: Vec<u64> = (0..combinations)
             .map(|combination| {
                 set(orders, combination);
                 self.ways(orders, usize::MAX).count().into()
@@ -98,11 +124,13 @@ impl Grid {
     /// Draw one order anew, given all others: repeated, this visits every world as often as it
     /// deserves.
     fn weigh_one<R: Rng>(&self, index: usize, orders: &mut [Order], random: &mut R) -> Option<()> {
-        let weights = Order::ALL.map(|order| {
+        let choices = &self.relayings[index].orders;
+        let mut weigh = |&order: &Order| {
             orders[index] = order;
             u64::from(self.ways(orders, usize::MAX).count())
-        });
-        orders[index] = Order::ALL[by_weight(&weights, random)?];
+        };
+        let weights: Vec<u64> = choices.iter().map(&mut weigh).collect();
+        orders[index] = choices[by_weight(&weights, random)?];
         Some(())
     }
 
@@ -111,13 +139,10 @@ impl Grid {
         if from == orders.len() {
             return true;
         }
-        let tries: Vec<Order> = match self.relayings[from].order {
-            Some(order) => vec![order],
-            None => {
-                let first = below(random, 6) as usize;
-                (0..6).map(|step| Order::ALL[(first + step) % 6]).collect()
-            }
-        };
+        let choices = &self.relayings[from].orders;
+        let first = below(random, choices.len() as u32) as usize;
+        let tries: Vec<Order> =
+            choices.iter().cycle().skip(first).take(choices.len()).copied().collect();
         tries.into_iter().any(|order| {
             orders[from] = order;
             self.ways(orders, from + 1).count() > 0 && self.find_any(from + 1, orders, random)
@@ -138,7 +163,9 @@ impl Grid {
                 }
                 relaid += 1;
             }
-            matching.restrict(origin[fact.spot.index()], fact.cards.bits());
+            let fits = |&(_, &card): &(usize, &Card)| fact.cards.contains(card);
+            let bits = self.cards.iter().enumerate().filter(fits).map(|(place, _)| 1 << place);
+            matching.restrict(origin[fact.spot.index()], bits.sum());
         }
         matching.ways()
     }
@@ -157,7 +184,7 @@ mod tests {
     /// Every world, counted one by one, against the frequencies of the draw.
     #[test]
     fn draws_are_even_over_all_worlds() {
-        let mut grid = Grid::default();
+        let mut grid = Grid::new(Card::SHARED);
         for (spot, card) in [(3, Card::Tome), (4, Card::Teamwork), (5, Card::CommandRoom)] {
             grid.note(Spot::new(spot), Cards::of(&[card]));
         }
@@ -189,7 +216,7 @@ mod tests {
     /// Too many orders to weigh together give the same frequencies as weighing them would.
     #[test]
     fn many_unknown_orders_are_drawn_like_few() {
-        let mut grid = Grid::default();
+        let mut grid = Grid::new(Card::SHARED);
         grid.note(Spot::new(0), Cards::of(&[Card::Library]));
         for _ in 0..5 {
             grid.relay(trio([0, 1, 2]), None);
@@ -207,9 +234,29 @@ mod tests {
     }
 
     #[test]
+    fn two_cards_stay_or_change_places() {
+        let mut grid = Grid::new(Card::SOLO);
+        for (spot, card) in Spot::all().zip(Card::SOLO) {
+            grid.note(spot, Cards::of(&[card]));
+        }
+        grid.relay_two([Spot::new(7), Spot::new(3)]);
+        let mut random = ChaCha8Rng::seed_from_u64(2);
+        let mut ends = std::collections::HashMap::new();
+        for _ in 0..400 {
+            let (layout, orders) = grid.draw(&mut random).unwrap();
+            let end = layout.laid(grid.relayings[0].spots, orders[0]);
+            *ends.entry(end).or_insert(0) += 1;
+        }
+        let still = Layout::new(Card::SOLO);
+        let swapped = still.swapped(Spot::new(3), Spot::new(7));
+        assert_eq!(ends.len(), 2);
+        assert!(ends[&still] > 150 && ends[&swapped] > 150, "{ends:?}");
+    }
+
+    #[test]
     fn facts_that_contradict_each_other_have_no_world() {
         for relayings in [0, 5] {
-            let mut grid = Grid::default();
+            let mut grid = Grid::new(Card::SHARED);
             grid.note(Spot::new(8), Cards::of(&[Card::Library]));
             grid.note(Spot::new(7), Cards::of(&[Card::Library]));
             for _ in 0..relayings {

@@ -7,6 +7,7 @@
 mod cast;
 mod grid;
 mod matching;
+mod solo;
 mod story;
 
 use crate::moves::Move;
@@ -17,6 +18,8 @@ use matching::toss;
 use rand::Rng;
 use rand::seq::SliceRandom;
 use story::{Chapter, Story, Verdict};
+
+pub use solo::resample_solo;
 
 /// All moves of a game that this observer would have heard the same way. `heard` is what they have
 /// heard of one game from its beginning, with the memory of all of it.

@@ -71,7 +71,11 @@ impl Story {
     /// Read what an observer has heard of one game.
     pub(crate) fn of(rules: &Rules, observer: Observer, heard: &[&Seen]) -> Self {
         let mut reader = Reader {
-            story: Self { chapters: Vec::new(), grid: Grid::default(), cast: Cast::new(rules) },
+            story: Self {
+                chapters: Vec::new(),
+                grid: Grid::new(Card::SHARED),
+                cast: Cast::new(rules),
+            },
             observer,
             turn: Seat::new(0),
             named: Spot::new(0),
@@ -133,6 +137,7 @@ impl Reader {
             Seen::Pointed { spot, .. } => self.made(Move::Look { spot }),
             Seen::Announced { seat, spot, name, asked } => {
                 self.named = spot;
+                self.checked = None;
                 self.made(Move::Announce { name });
                 if !asked.is_empty() {
                     let (own, verdict) = (None, Verdict::Open);

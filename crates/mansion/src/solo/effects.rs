@@ -163,6 +163,7 @@ impl Solo {
     /// is only one to take.
     pub(super) fn exchange<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
         if self.stack.len() == 2 {
+            tell(audience, SoloSeen::Exchanging);
             self.phase = Phase::Draw;
         } else if let Some((taken, _)) = self.stack.draw().or_else(|| self.shown.draw()) {
             self.become_another(taken, audience);

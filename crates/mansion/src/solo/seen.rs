@@ -104,6 +104,8 @@ pub enum SoloSeen {
         /// Where.
         spot: Spot,
     },
+    /// The Character will be exchanged for one that chance draws (O8).
+    Exchanging,
     /// The Character was exchanged (O8).
     Exchanged {
         /// Who I am now.

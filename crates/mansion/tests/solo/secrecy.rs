@@ -5,6 +5,7 @@ use crate::driver::grid;
 use enigmata_game::{Actor, Game, Observer, Session, Step, below};
 use enigmata_mansion::{
     Card, Character, Deck, Layout, Order, Solo, SoloMove, SoloSeen, SoloSetup, Spot, Spots,
+    resample_solo,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -84,8 +85,13 @@ fn look_alike(session: &Session<Solo>, steps: Steps) {
     record.moves = steps;
     let twin = record.replay::<Solo>().unwrap();
     assert_ne!(session.game(), twin.game());
+    looks_like(session, &twin);
+}
+
+#[track_caller]
+fn looks_like(session: &Session<Solo>, twin: &Session<Solo>) {
     for observer in Observer::all(session.game().seats()) {
-        let views = [session, &twin].map(|game| game.view(observer));
+        let views = [session, twin].map(|game| game.view(observer));
         assert_eq!(views[0], views[1]);
         let [one, other] = views.map(|view| serde_json::to_string(&view).unwrap());
         assert_eq!(one, other);
@@ -94,7 +100,7 @@ fn look_alike(session: &Session<Solo>, steps: Steps) {
     assert_eq!(session.game().legal_moves(Solo::PLAYER), twin.game().legal_moves(Solo::PLAYER));
     let player = Actor::Seat(Solo::PLAYER);
     for action in SoloMove::universe() {
-        let checked = [session, &twin].map(|game| game.game().check(player, &action));
+        let checked = [session, twin].map(|game| game.game().check(player, &action));
         assert_eq!(checked[0], checked[1], "{action:?}");
     }
 }
@@ -159,4 +165,26 @@ fn k1_a_face_down_card_is_never_named_in_a_view() {
             }
         }
     }
+}
+
+/// Everything that nobody can know is drawn anew, from what was heard alone.
+#[test]
+fn k2_a_challenge_drawn_anew_looks_alike() {
+    let (mut samples, mut differing) = (0, 0);
+    for seed in 0..4_000 {
+        let (session, mut random) = played(seed);
+        let heard = session.heard(Observer::Spectator);
+        let steps = resample_solo(&heard, &mut random).expect("a world that agrees");
+        let mut record = session.record();
+        record.moves = steps;
+        let twin = record.replay::<Solo>().unwrap_or_else(|error| {
+            panic!("seed {seed}: {error:?}\n{heard:#?}\n{:#?}", record.moves)
+        });
+        looks_like(&session, &twin);
+        if session.game().ending().is_none() {
+            samples += 1;
+            differing += u32::from(session.game() != twin.game());
+        }
+    }
+    assert!(samples > 1_500 && differing > samples * 3 / 4, "{differing} of {samples} differ");
 }
