@@ -86,6 +86,24 @@ fn a_malformed_line_gets_an_error_with_its_code() {
 }
 
 #[test]
+fn an_answer_does_not_repeat_a_megabyte() {
+    let long = "x".repeat(900_000);
+    for line in [
+        format!("{{\"cmd\":\"{long}\"}}"),
+        format!("{{\"cmd\":\"record\",\"{long}\":1}}"),
+        format!("{{\"cmd\":\"setup\",\"setup\":{{\"players\":4}},\"game\":\"{long}\"}}"),
+        format!("{{\"cmd\":\"setup\",\"setup\":{{\"{long}\":4}}}}"),
+        format!("{{\"cmd\":\"move\",\"by\":0,\"move\":{{\"do\":\"{long}\"}}}}"),
+        format!("{{\"cmd\":\"move\",\"by\":0,\"move\":{{\"do\":\"end\",\"{long}\":1}}}}"),
+        format!("{{\"cmd\":\"load\",\"record\":{{\"format\":\"{long}\"}}}}"),
+        format!("{{\"{long}\":1,\"{long}\":2}}"),
+    ] {
+        let answer = last_of(&[&dealt(), &line]);
+        assert!(answer.get("error").is_some() && answer.to_string().len() < 2000);
+    }
+}
+
+#[test]
 fn before_a_table_there_is_nothing_to_ask() {
     for line in [
         "{\"cmd\":\"record\"}",

@@ -101,11 +101,19 @@ impl From<TableRefusal> for No {
             return Self::Refused(Refused { code, rule, sentence, step: None });
         }
         let sentence = match code {
-            "bad_move" => format!("That is no move of this game: {sentence}"),
-            "bad_setup" => format!("That is no setup of this game: {sentence}"),
+            "bad_move" => format!("That is no move of this game: {}", cut(sentence)),
+            "bad_setup" => format!("That is no setup of this game: {}", cut(sentence)),
             _ => sentence,
         };
         Self::Error(Complaint { code, sentence })
+    }
+}
+
+/// A sentence may quote what was sent, and that may be a megabyte.
+fn cut(sentence: String) -> String {
+    match sentence.char_indices().nth(800) {
+        Some((end, _)) => format!("{}….", &sentence[..end]),
+        None => sentence,
     }
 }
 

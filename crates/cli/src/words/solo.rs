@@ -50,6 +50,7 @@ pub fn say_solo(seen: &SoloSeen) -> String {
             format!("They are shuffled and lie face-down on spots {}.", row(spots))
         }
         SoloSeen::TurnedDown { spot } => format!("Spot {} is turned face-down.", number(spot)),
+        SoloSeen::Exchanging => "A Character is drawn in exchange.".to_owned(),
         SoloSeen::Exchanged { taken, laid } => {
             format!("The {} is laid aside for the {}.", name(laid), name(taken))
         }
