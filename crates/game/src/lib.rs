@@ -21,5 +21,5 @@ pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
-pub use table::{Table, TableRefusal};
+pub use table::{Json, Table, TableRefusal};
 pub use telling::{Audience, Telling};

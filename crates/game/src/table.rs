@@ -6,6 +6,7 @@ use crate::{
 };
 use rand::Rng;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::ops::Range;
 
 /// A refused move or setup, in words.
@@ -35,6 +36,9 @@ impl TableRefusal {
     }
 }
 
+/// JSON as text that is only passed on: its fields stay in the order in which they are declared.
+pub type Json = Box<RawValue>;
+
 /// A session of some game behind JSON.
 pub trait Table {
     /// [`Game::NAME`].
@@ -47,6 +51,8 @@ pub trait Table {
     fn outcome(&self) -> Option<Outcome>;
     /// How many moves have been made.
     fn moves(&self) -> usize;
+    /// How many facts have been told: where the next move's begin.
+    fn tellings(&self) -> usize;
     /// [`Session::play`] with a move in JSON.
     ///
     /// # Errors
@@ -55,13 +61,13 @@ pub trait Table {
     /// [`Game::chance`], in JSON.
     fn chance(&self, random: &mut dyn Rng) -> Value;
     /// [`Game::legal_moves`], each in JSON.
-    fn legal_moves(&self, observer: Observer) -> Vec<Value>;
+    fn legal_moves(&self, observer: Observer) -> Vec<Json>;
     /// [`Session::heard_in`], each in JSON.
-    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value>;
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Json>;
     /// [`Session::view`], in JSON.
-    fn view(&self, observer: Observer) -> Value;
+    fn view(&self, observer: Observer) -> Json;
     /// [`Session::record`], in JSON.
-    fn record(&self) -> Value;
+    fn record(&self) -> Json;
 }
 
 impl<G: Game> Session<G> {
@@ -87,10 +93,20 @@ impl<T: serde::de::DeserializeOwned> DeserializeFrom for T {
     }
 }
 
+/// A field that was given but not read: a tagged variant without fields reads past any.
+fn ignored<'a>(given: &'a Value, read: &Value) -> Option<&'a str> {
+    given.as_object()?.keys().find(|&field| read.get(field).is_none()).map(String::as_str)
+}
+
 /// None of the house's types can fail to be written: their maps have string keys and their own
 /// implementations return no error.
 fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+/// The same as text.
+fn text(value: &impl serde::Serialize) -> Json {
+    serde_json::value::to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 impl<G: Game> Table for Session<G> {
@@ -114,34 +130,42 @@ impl<G: Game> Table for Session<G> {
         self.steps().len()
     }
 
+    fn tellings(&self) -> usize {
+        Self::tellings(self).len()
+    }
+
     fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
-        let action = G::Move::deserialize_from(action)
+        let read = G::Move::deserialize_from(action)
             .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
-        Self::play(self, by, &action).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
+        if let Some(field) = ignored(action, &json(&read)) {
+            let sentence = format!("it has no field {field:?}.");
+            return Err(TableRefusal { code: "bad_move", rule: "", sentence });
+        }
+        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
     }
 
     fn chance(&self, mut random: &mut dyn Rng) -> Value {
         json(&self.game().chance(&mut random))
     }
 
-    fn legal_moves(&self, observer: Observer) -> Vec<Value> {
+    fn legal_moves(&self, observer: Observer) -> Vec<Json> {
         match observer {
             Observer::Seat(seat) if self.seats().contains(seat) => {
-                self.game().legal_moves(seat).to_vec().iter().map(json).collect()
+                self.game().legal_moves(seat).to_vec().iter().map(text).collect()
             }
             Observer::Seat(_) | Observer::Spectator => Vec::new(),
         }
     }
 
-    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Value> {
-        Self::heard_in(self, observer, tellings).into_iter().map(json).collect()
+    fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<Json> {
+        Self::heard_in(self, observer, tellings).into_iter().map(text).collect()
     }
 
-    fn view(&self, observer: Observer) -> Value {
-        json(&Self::view(self, observer))
+    fn view(&self, observer: Observer) -> Json {
+        text(&Self::view(self, observer))
     }
 
-    fn record(&self) -> Value {
-        json(&Self::record(self))
+    fn record(&self) -> Json {
+        text(&Self::record(self))
     }
 }

@@ -1,0 +1,218 @@
+//! The command line.
+
+use crate::tables;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use enigmata_game::{Game, Language};
+use enigmata_mansion::{Length, Match, Set, Setup};
+use std::path::PathBuf;
+
+/// Mansion: a game of secrets for two to five. Without a command, a game in this terminal begins.
+#[derive(Parser, Debug)]
+#[command(name = "enigmata", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How to play, when nothing else is to be done.
+    #[command(flatten)]
+    pub play: PlayArgs,
+}
+
+/// What to do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play a game in this terminal against simple players.
+    Play(PlayArgs),
+    /// Keep a table for programs: JSON lines in, JSON lines out (docs/protocol.md).
+    Referee(RefereeArgs),
+    /// Let random players play many games and count.
+    Simulate(SimulateArgs),
+    /// Tell a recorded game turn by turn.
+    Replay(ReplayArgs),
+}
+
+/// A game in the terminal.
+#[derive(Args, Clone, Debug)]
+pub struct PlayArgs {
+    /// How many play, you included: 2 to 5.
+    #[arg(long, default_value_t = 4, value_parser = two_to_five)]
+    pub players: u8,
+    /// Which Characters: simplified for first games, standard, or gradual (to three wins).
+    #[arg(long, value_enum, default_value_t = SetName::Standard)]
+    pub set: SetName,
+    /// Your seat, counted from 0.
+    #[arg(long, default_value_t = 0, value_parser = a_seat)]
+    pub seat: u8,
+    /// The same seed and the same choices give the same game. Drawn if not given.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// The language of the world's fate.
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub lang: Tongue,
+}
+
+/// A table for programs.
+#[derive(Args, Debug)]
+pub struct RefereeArgs {
+    /// The game, where a setup names none.
+    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    pub game: String,
+}
+
+/// Many games.
+#[derive(Args, Clone, Debug)]
+pub struct SimulateArgs {
+    /// The game.
+    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    pub game: String,
+    /// How many play: 2 to 5, or 1 for solo; 4 if not given.
+    #[arg(long, value_parser = one_to_five)]
+    pub players: Option<u8>,
+    /// Which Characters, standard if not given; gradual plays whole matches to three wins.
+    #[arg(long, value_enum)]
+    pub set: Option<SetName>,
+    /// How many games, matches or solo challenges: 1 to 1000000000.
+    #[arg(long, default_value_t = 10_000, value_parser = some_games)]
+    pub games: u64,
+    /// The same seed gives the same games, on however many threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads)]
+    pub threads: Option<usize>,
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A recorded game.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The record; - reads it from the standard input.
+    pub file: PathBuf,
+    /// Tell it as this seat saw it, counted from 0; as a spectator if not given.
+    #[arg(long, value_parser = a_seat)]
+    pub seat: Option<u8>,
+    /// The language of the world's fate.
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub lang: Tongue,
+}
+
+/// A set of Characters.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SetName {
+    /// For first games.
+    Simplified,
+    /// One of each.
+    Standard,
+    /// Growing from game to game, to three wins.
+    Gradual,
+}
+
+impl SetName {
+    /// What is agreed at a table of this set.
+    #[must_use]
+    pub const fn setup(self, players: u8) -> Setup {
+        let (set, length) = match self {
+            Self::Simplified => (Set::Simplified, Length::Single),
+            Self::Standard => (Set::Standard, Length::Single),
+            Self::Gradual => (Set::Gradual, Length::ThreeWins),
+        };
+        Setup { set, length, ..Setup::standard(players) }
+    }
+
+    /// As it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Simplified => "simplified",
+            Self::Standard => "standard",
+            Self::Gradual => "gradual",
+        }
+    }
+}
+
+/// A language.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tongue {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl From<Tongue> for Language {
+    fn from(tongue: Tongue) -> Self {
+        match tongue {
+            Tongue::En => Self::English,
+            Tongue::Ru => Self::Russian,
+        }
+    }
+}
+
+fn within<T>(text: &str, from: T, to: T, sentence: &str) -> Result<T, String>
+where
+    T: std::str::FromStr + PartialOrd,
+{
+    text.parse().ok().filter(|n| (from..=to).contains(n)).ok_or_else(|| sentence.to_owned())
+}
+
+fn two_to_five(text: &str) -> Result<u8, String> {
+    within(text, 2, 5, "Mansion is for 2 to 5 players")
+}
+
+fn one_to_five(text: &str) -> Result<u8, String> {
+    within(text, 1, 5, "Mansion is for 2 to 5 players, and 1 plays solo")
+}
+
+fn a_seat(text: &str) -> Result<u8, String> {
+    within(text, 0, 4, "seats are counted from 0, so there are 0 to 4 at most")
+}
+
+fn some_games(text: &str) -> Result<u64, String> {
+    within(text, 1, 1_000_000_000, "play at least 1 game and at most 1000000000")
+}
+
+fn some_threads(text: &str) -> Result<usize, String> {
+    within(text, 1, 1024, "use at least 1 thread and at most 1024")
+}
+
+fn a_game(text: &str) -> Result<String, String> {
+    if tables::GAMES.contains(&text) {
+        Ok(text.to_owned())
+    } else {
+        Err(tables::no_such_game(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn without_a_command_a_game_is_played() {
+        let cli = Cli::try_parse_from(["enigmata", "--players", "3"]).unwrap();
+        assert!(cli.command.is_none() && cli.play.players == 3);
+    }
+
+    #[test]
+    fn a_bad_argument_is_told_its_limits() {
+        let check = |args: &[&str], words: &str| {
+            let error = Cli::try_parse_from(args).unwrap_err().to_string();
+            assert!(error.contains(words), "{error}");
+        };
+        check(&["enigmata", "simulate", "--players", "6"], "2 to 5 players");
+        check(&["enigmata", "play", "--players", "1"], "2 to 5 players");
+        check(&["enigmata", "simulate", "--games", "0"], "at least 1 game");
+        check(&["enigmata", "simulate", "--threads", "0"], "at least 1 thread");
+        check(&["enigmata", "simulate", "--set", "huge"], "gradual");
+        check(&["enigmata", "referee", "chess"], "mansion");
+        check(&["enigmata", "play", "--seat", "9"], "0 to 4");
+    }
+}

@@ -1,0 +1,37 @@
+//! Why a command stopped early.
+
+use std::io;
+use std::process::ExitCode;
+
+/// Something that a person can put right, or trouble with input or output.
+#[derive(Debug)]
+pub enum Failure {
+    /// What is wrong and what to do, in sentences.
+    Told(String),
+    /// The input or the output failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl Failure {
+    /// Say it on the standard error and choose the exit code. Nobody reading on is no failure.
+    #[must_use]
+    pub fn exit(self) -> ExitCode {
+        match self {
+            Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Self::Io(error) => {
+                eprintln!("enigmata: {error}.");
+                ExitCode::from(1)
+            }
+            Self::Told(sentence) => {
+                eprintln!("enigmata: {sentence}");
+                ExitCode::from(2)
+            }
+        }
+    }
+}

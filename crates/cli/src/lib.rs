@@ -1,0 +1,33 @@
+//! The `enigmata` program: a referee for programs, a simulator, replays and a table in the terminal.
+
+pub mod args;
+pub mod board;
+pub mod failure;
+pub mod glossary;
+pub mod play;
+pub mod player;
+pub mod referee;
+pub mod replay;
+pub mod simple;
+pub mod simulate;
+pub mod tables;
+pub mod words;
+
+use args::{Cli, Command};
+use failure::Failure;
+use std::io;
+
+/// Do what the command line asks for.
+///
+/// # Errors
+/// Why it could not be done.
+pub fn run(cli: &Cli) -> Result<(), Failure> {
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    match cli.command.as_ref() {
+        None => play::run(&cli.play, input, &mut output),
+        Some(Command::Play(args)) => play::run(args, input, &mut output),
+        Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
+        Some(Command::Simulate(args)) => simulate::run(args, &mut output),
+        Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
+    }
+}

@@ -1,0 +1,150 @@
+//! The referee's answers as JSON lines.
+
+use super::PROTOCOL;
+use super::complaint::{Complaint, No, Refused};
+use enigmata_game::{Json, Observer, Outcome, Seats, Table, ToAct};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use std::ops::Range;
+
+/// A command that was carried out.
+pub(super) enum Answer {
+    /// A table has been set up or loaded.
+    Begun { ok: &'static str, game: &'static str, seats: Seats, progress: Progress },
+    /// A move was made.
+    Move { progress: Progress },
+    /// What somebody may know.
+    View { of: Observer, view: Json },
+    /// What somebody may do.
+    Legal { of: Observer, moves: Vec<Json> },
+    /// The record.
+    Record { record: Json },
+    /// The referee leaves.
+    Quit,
+}
+
+/// What has happened, who is asked now, and the result.
+#[derive(Serialize)]
+pub(super) struct Progress {
+    pub(super) told: Told,
+    #[serde(serialize_with = "asked")]
+    pub(super) to_act: ToAct,
+    pub(super) outcome: Option<Outcome>,
+}
+
+/// What everybody was told, observer by observer.
+pub struct Told(Vec<(Observer, Vec<Json>)>);
+
+impl Told {
+    /// What each observer of a table heard of some of its tellings.
+    #[must_use]
+    pub fn of(table: &dyn Table, tellings: Range<usize>) -> Self {
+        let heard = |observer| (observer, table.heard_in(observer, tellings.clone()));
+        Self(Observer::all(table.seats()).map(heard).collect())
+    }
+}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (observer, heard) in &self.0 {
+            match observer {
+                Observer::Seat(seat) => map.serialize_entry(&seat.to_string(), heard)?,
+                Observer::Spectator => map.serialize_entry("spectator", heard)?,
+            }
+        }
+        map.end()
+    }
+}
+
+fn asked<S: Serializer>(to_act: &ToAct, serializer: S) -> Result<S::Ok, S::Error> {
+    match to_act {
+        ToAct::Seats(seats) => seats.serialize(serializer),
+        ToAct::Chance => serializer.serialize_str("chance"),
+        ToAct::Nobody => serializer.serialize_str("nobody"),
+    }
+}
+
+/// The first field and the id, and whatever comes after them.
+#[derive(Serialize)]
+struct Ok<T> {
+    ok: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    #[serde(flatten)]
+    rest: T,
+}
+
+#[derive(Serialize)]
+struct Begun {
+    protocol: u32,
+    game: &'static str,
+    seats: Seats,
+    #[serde(flatten)]
+    progress: Progress,
+}
+
+#[derive(Serialize)]
+struct View {
+    #[serde(rename = "as")]
+    of: Observer,
+    view: Json,
+}
+
+#[derive(Serialize)]
+struct Legal {
+    #[serde(rename = "as")]
+    of: Observer,
+    moves: Vec<Json>,
+}
+
+#[derive(Serialize)]
+struct Record {
+    record: Json,
+}
+
+#[derive(Serialize)]
+struct Nothing {}
+
+#[derive(Serialize)]
+struct Denied {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<Refused>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Complaint>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+}
+
+impl Answer {
+    /// As a line, without its newline.
+    pub(super) fn line(self, id: Option<Value>) -> String {
+        match self {
+            Self::Begun { ok, game, seats, progress } => {
+                let rest = Begun { protocol: PROTOCOL, game, seats, progress };
+                written(&Ok { ok, id, rest })
+            }
+            Self::Move { progress } => written(&Ok { ok: "move", id, rest: progress }),
+            Self::View { of, view } => written(&Ok { ok: "view", id, rest: View { of, view } }),
+            Self::Legal { of, moves } => {
+                written(&Ok { ok: "legal", id, rest: Legal { of, moves } })
+            }
+            Self::Record { record } => written(&Ok { ok: "record", id, rest: Record { record } }),
+            Self::Quit => written(&Ok { ok: "quit", id, rest: Nothing {} }),
+        }
+    }
+}
+
+/// The line for what was not carried out.
+pub(super) fn no(no: No, id: Option<Value>) -> String {
+    match no {
+        No::Refused(refused) => written(&Denied { refused: Some(refused), error: None, id }),
+        No::Error(error) => written(&Denied { refused: None, error: Some(error), id }),
+    }
+}
+
+/// None of these can fail to be written: their maps have string keys.
+fn written(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).unwrap_or_default()
+}

@@ -1,0 +1,216 @@
+//! Many games between random players, counted.
+
+mod report;
+mod tally;
+
+pub use report::Report;
+pub use tally::{Spread, Tally};
+
+use crate::args::{SetName, SimulateArgs};
+use crate::failure::Failure;
+use enigmata_game::{
+    Actor, Audience, Choices, Game, Observer, Playout, Telling, ToAct, below, playout,
+};
+use enigmata_mansion::{
+    Cause, Match, Mover, Seen, Setup, Solo, SoloEnding, SoloSeen, SoloSetup, State,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::io::Write;
+use std::time::Instant;
+
+/// Games of one stream of chance. Part of the result: other blocks give other games.
+const BLOCK: u64 = 256;
+
+/// Play the games and print what came of them.
+///
+/// # Errors
+/// When the arguments do not fit together or nothing can be printed.
+pub fn run(args: &SimulateArgs, output: &mut impl Write) -> Result<(), Failure> {
+    let report = play(args)?;
+    if args.json {
+        writeln!(output, "{}", report.json())?;
+    } else {
+        write!(output, "{report}")?;
+    }
+    Ok(())
+}
+
+/// Play the games. The tally depends on what is played, how often and the seed alone.
+///
+/// # Errors
+/// When the arguments do not fit together or the threads cannot be started.
+pub fn play(args: &SimulateArgs) -> Result<Report, Failure> {
+    let kind = Kind::of(args)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.threads.unwrap_or(0))
+        .build()
+        .map_err(|error| Failure::Told(format!("The threads cannot be started: {error}.")))?;
+    let bar = progress_bar(args.games);
+    let began = Instant::now();
+    let tally = pool.install(|| {
+        (0..args.games.div_ceil(BLOCK))
+            .into_par_iter()
+            .map(|block| {
+                let games = BLOCK.min(args.games - block * BLOCK);
+                let mut random = ChaCha8Rng::seed_from_u64(args.seed);
+                random.set_stream(block);
+                let mut tally = Tally::new(kind.players());
+                for _ in 0..games {
+                    match kind {
+                        Kind::Single(setup, _) => one_game(&setup, &mut random, &mut tally),
+                        Kind::Match(setup) => one_match(&setup, &mut random, &mut tally),
+                        Kind::Solo => one_challenge(&mut random, &mut tally),
+                    }
+                }
+                bar.inc(games);
+                tally
+            })
+            .reduce(|| Tally::new(kind.players()), Tally::and)
+    });
+    let seconds = began.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    Ok(Report { kind, seed: args.seed, tally, seconds })
+}
+
+/// What is played over and over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Single games.
+    Single(Setup, SetName),
+    /// Matches to three wins.
+    Match(Setup),
+    /// Solo challenges.
+    Solo,
+}
+
+impl Kind {
+    /// What the arguments ask for.
+    ///
+    /// # Errors
+    /// When they do not fit together.
+    pub fn of(args: &SimulateArgs) -> Result<Self, Failure> {
+        let solo = args.game == Solo::NAME || args.players == Some(1);
+        if solo && args.players.is_some_and(|players| players > 1) {
+            return Err(Failure::Told("Solo is for 1 player; leave --players out.".into()));
+        }
+        if solo && args.set.is_some() {
+            return Err(Failure::Told("Solo has Characters of its own; leave --set out.".into()));
+        }
+        if solo {
+            return Ok(Self::Solo);
+        }
+        let set = args.set.unwrap_or(SetName::Standard);
+        let setup = set.setup(args.players.unwrap_or(4));
+        Ok(match set {
+            SetName::Simplified | SetName::Standard => Self::Single(setup, set),
+            SetName::Gradual => Self::Match(setup),
+        })
+    }
+
+    /// How many play.
+    #[must_use]
+    pub const fn players(self) -> u8 {
+        match self {
+            Self::Single(setup, _) | Self::Match(setup) => setup.players,
+            Self::Solo => 1,
+        }
+    }
+}
+
+/// Shown on a terminal only: indicatif hides it elsewhere.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn one_game<R: Rng>(setup: &Setup, random: &mut R, tally: &mut Tally) {
+    let Ok(mut game) = State::new(setup) else { return };
+    let count = playout(&mut game, random);
+    let view = game.view(Observer::Spectator, &[]);
+    let turns = view.turn.map_or(0, |turn| turn.number);
+    if let Some(ending) = game.ending() {
+        tally.game_ended(ending, u64::from(turns), u64::from(view.round));
+    }
+    tally.played(count, game.outcome());
+}
+
+fn one_match<R: Rng>(setup: &Setup, random: &mut R, tally: &mut Tally) {
+    let Ok(mut contest) = Match::new(setup) else { return };
+    let mut counting = Counting { tally, turns: 0, rounds: 0 };
+    let count = heard_playout(&mut contest, random, &mut counting);
+    tally.played(count, contest.outcome());
+}
+
+fn one_challenge<R: Rng>(random: &mut R, tally: &mut Tally) {
+    let Ok(mut solo) = Solo::new(&SoloSetup::default()) else { return };
+    let mut counting = Counting { tally, turns: 0, rounds: 0 };
+    let count = heard_playout(&mut solo, random, &mut counting);
+    tally.played(count, solo.outcome());
+}
+
+/// [`enigmata_game::playout`] before an audience.
+fn heard_playout<G: Game, R: Rng>(
+    game: &mut G,
+    random: &mut R,
+    audience: &mut impl Audience<G::Seen>,
+) -> Playout {
+    let mut count = Playout::default();
+    loop {
+        let (by, action) = match game.to_act() {
+            ToAct::Seats(seats) => {
+                let Some(seat) = seats.lowest() else { return count };
+                let choices = game.legal_moves(seat);
+                count.decisions += 1;
+                (Actor::Seat(seat), choices.nth(below(random, choices.len())))
+            }
+            ToAct::Chance => {
+                count.chances += 1;
+                (Actor::Chance, game.chance(random))
+            }
+            ToAct::Nobody => return count,
+        };
+        game.apply(by, &action, audience);
+    }
+}
+
+/// Hears how the single games of an undertaking end.
+struct Counting<'a> {
+    tally: &'a mut Tally,
+    turns: u64,
+    rounds: u64,
+}
+
+impl Audience<Seen> for Counting<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only endings and lengths are counted")]
+    fn hear(&mut self, telling: impl FnOnce() -> Telling<Seen>) {
+        let Telling::All(seen) = telling() else { return };
+        match seen {
+            Seen::GameBegan { .. } => (self.turns, self.rounds) = (0, 0),
+            Seen::TurnBegan { turn, .. } => self.turns = u64::from(turn),
+            Seen::TimeMoved { by: Mover::Round, .. } => self.rounds += 1,
+            Seen::GameEnded { ending } => self.tally.game_ended(ending, self.turns, self.rounds),
+            _ => {}
+        }
+    }
+}
+
+impl Audience<SoloSeen> for Counting<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only endings and lengths are counted")]
+    fn hear(&mut self, telling: impl FnOnce() -> Telling<SoloSeen>) {
+        let Telling::All(seen) = telling() else { return };
+        match seen {
+            SoloSeen::TurnBegan { turn } => self.turns = u64::from(turn),
+            SoloSeen::GameWon { win, .. } => self.tally.won_as(win.character, self.turns),
+            SoloSeen::GameEnded { ending: SoloEnding::Expired { .. } } => {
+                self.tally.lost_by(Cause::Time, self.turns);
+            }
+            SoloSeen::GameEnded { ending: SoloEnding::Failed { .. } } => {
+                self.tally.lost_by(Cause::Eliminated, self.turns);
+            }
+            _ => {}
+        }
+    }
+}

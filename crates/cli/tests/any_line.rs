@@ -1,0 +1,246 @@
+//! Whatever is sent, the referee answers with one line of JSON and goes on, and what it does not
+//! carry out changes nothing. The same ideas as in `fuzz/`, seeded and bounded.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
+
+use enigmata_cli::referee::{Referee, Reply};
+use enigmata_game::{Game, below};
+use enigmata_mansion::{Match, Move, SoloMove};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Each of the tests below stops after this long at the latest.
+const BUDGET: Duration = Duration::from_secs(5);
+
+/// A referee under attack.
+struct Trial {
+    referee: Referee,
+    /// The record and all views when they were last looked at.
+    known: Vec<String>,
+}
+
+impl Trial {
+    fn new() -> Self {
+        let mut trial = Self { referee: Referee::new(Match::NAME), known: Vec::new() };
+        trial.known = trial.look();
+        trial
+    }
+
+    /// The record and every view, as far as there is a table.
+    fn look(&mut self) -> Vec<String> {
+        let lines = ["{\"cmd\":\"record\"}", "{\"cmd\":\"view\",\"as\":\"spectator\"}"];
+        let seats = (0..5).map(|seat| format!("{{\"cmd\":\"view\",\"as\":{seat}}}"));
+        let lines = lines.into_iter().map(str::to_owned).chain(seats);
+        lines.map(|line| self.line(line.as_bytes())).collect()
+    }
+
+    fn line(&mut self, line: &[u8]) -> String {
+        match self.referee.answer(line) {
+            Reply::Line(answer) | Reply::Last(answer) => answer,
+            Reply::Nothing => panic!("no answer to {:?}", String::from_utf8_lossy(line)),
+        }
+    }
+
+    /// Send a line: one JSON object comes back, and nothing has changed unless it is an "ok".
+    fn send(&mut self, line: &[u8]) -> Value {
+        let answer = match self.referee.answer(line) {
+            Reply::Nothing => {
+                assert!(line.trim_ascii().is_empty(), "{:?}", String::from_utf8_lossy(line));
+                return Value::Null;
+            }
+            Reply::Line(answer) | Reply::Last(answer) => answer,
+        };
+        assert!(!answer.contains('\n'));
+        let value: Value = serde_json::from_str(&answer).unwrap();
+        let kinds = ["ok", "refused", "error"].iter().filter(|kind| value.get(kind).is_some());
+        assert_eq!(kinds.count(), 1, "{answer}");
+        let now = self.look();
+        if value.get("ok").is_none() {
+            assert_eq!(now, self.known, "{:?} changed something", String::from_utf8_lossy(line));
+            let no = value.get("error").or_else(|| value.get("refused")).unwrap();
+            let sentence = no["sentence"].as_str().unwrap();
+            assert!(sentence.ends_with('.') && sentence.len() < 1000, "{sentence}");
+            assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
+        }
+        self.known = now;
+        value
+    }
+
+    fn command(&mut self, command: &Value) -> Value {
+        self.send(command.to_string().as_bytes())
+    }
+}
+
+fn pick<'a, T>(random: &mut impl Rng, items: &'a [T]) -> &'a T {
+    &items[below(random, items.len() as u32) as usize]
+}
+
+fn setup(random: &mut impl Rng) -> Value {
+    if below(random, 6) == 0 {
+        let late = below(random, 2) == 0;
+        let setup = json!({ "late_time": late });
+        return json!({ "cmd": "setup", "game": "solo", "setup": setup, "seed": 8 });
+    }
+    let players = 2 + below(random, 4);
+    let set = *pick(random, &["simplified", "standard", "gradual"]);
+    let voices = *pick(random, &["sealed", "first"]);
+    let mut command = json!({
+        "cmd": "setup",
+        "setup": { "players": players, "set": set, "voices": voices, "length": "three_wins" },
+    });
+    if below(random, 4) > 0 {
+        command["seed"] = random.next_u64().into();
+    }
+    command
+}
+
+#[test]
+fn random_bytes_get_an_error_line() {
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut trial = Trial::new();
+    let began = Instant::now();
+    for round in 0..20_000 {
+        if round == 10_000 {
+            trial.command(&json!({ "cmd": "setup", "setup": { "players": 2 }, "seed": 1 }));
+        }
+        let alphabets: [&[u8]; 3] =
+            [b"{}[]\",:0123456789.eE+-truefalsn \\u", b"\x00\xff\xc3\xa9\xf0\x9f{}\"", b""];
+        let alphabet = *pick(&mut random, &alphabets);
+        let length = below(&mut random, 60);
+        let line: Vec<u8> = (0..length)
+            .map(|_| match alphabet {
+                [] => random.next_u32() as u8,
+                _ => *pick(&mut random, alphabet),
+            })
+            .collect();
+        let answer = trial.send(&line);
+        assert!(answer.is_null() || answer.get("error").is_some(), "{answer}");
+        if began.elapsed() > BUDGET {
+            break;
+        }
+    }
+}
+
+#[test]
+fn moves_from_everywhere_are_played_or_refused() {
+    let mut random = ChaCha8Rng::seed_from_u64(2);
+    let mut universe: Vec<_> = Move::universe().iter().map(|action| json!(action)).collect();
+    universe.extend(SoloMove::universe().iter().map(|action| json!(action)));
+    let began = Instant::now();
+    let (mut played, mut refused, mut tables) = (0, 0, 0);
+    while began.elapsed() < BUDGET && tables < 60 {
+        tables += 1;
+        let mut trial = Trial::new();
+        let begun = setup(&mut random);
+        let mut last = trial.command(&begun);
+        let players = begun["setup"]["players"].as_u64().unwrap_or(1);
+        for _ in 0..120 {
+            let (by, action) = match &last["to_act"] {
+                Value::String(word) if word == "nobody" => break,
+                // The driver deals: chance's moves are many, so some wrong and then a right one.
+                Value::String(_) => {
+                    let action = pick(&mut random, &universe).clone();
+                    trial.command(&json!({ "cmd": "move", "by": "chance", "move": action }));
+                    let record = trial.command(&json!({ "cmd": "record" }))["record"].clone();
+                    let seed = random.next_u64();
+                    let load = json!({ "cmd": "load", "record": record, "seed": seed });
+                    last = trial.command(&load);
+                    assert_eq!(last["ok"], "load", "{last}");
+                    continue;
+                }
+                asked => {
+                    let seat = pick(&mut random, asked.as_array().unwrap()).clone();
+                    let legal = trial.command(&json!({ "cmd": "legal", "as": seat }));
+                    let legal = legal["moves"].as_array().unwrap();
+                    (seat, pick(&mut random, legal).clone())
+                }
+            };
+            for _ in 0..3 {
+                let wrong_seat = below(&mut random, players as u32 + 2);
+                let wrong = pick(&mut random, &universe).clone();
+                let command = json!({ "cmd": "move", "by": wrong_seat, "move": wrong });
+                let answer = trial.command(&command);
+                if answer.get("ok").is_some() {
+                    last = answer;
+                    played += 1;
+                } else {
+                    refused += 1;
+                }
+            }
+            let command = json!({ "cmd": "move", "by": by, "move": action });
+            let answer = trial.command(&command);
+            if answer.get("ok").is_some() {
+                last = answer;
+                played += 1;
+            }
+        }
+    }
+    assert!(played > 300 && refused > 300, "{played} played, {refused} refused");
+}
+
+#[test]
+fn mutated_lines_never_break_the_table() {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let began = Instant::now();
+    let mut trial = Trial::new();
+    let mut answered = 0;
+    while began.elapsed() < BUDGET && answered < 30_000 {
+        if answered % 200 == 0 {
+            let begun = setup(&mut random);
+            trial.command(&begun);
+        }
+        let line = valid_line(&mut random, &mut trial);
+        let mutated = mutated(&mut random, line);
+        trial.send(&mutated);
+        answered += 1;
+    }
+}
+
+/// A line that could be carried out at some table.
+fn valid_line(random: &mut impl Rng, trial: &mut Trial) -> String {
+    let seat = below(random, 3);
+    let legal = trial.command(&json!({ "cmd": "legal", "as": seat }));
+    let legal = legal["moves"].as_array().cloned().unwrap_or_default();
+    let action = if legal.is_empty() {
+        json!(pick(random, &Move::universe()))
+    } else {
+        pick(random, &legal).clone()
+    };
+    let lines = [
+        json!({ "cmd": "move", "by": seat, "move": action, "id": 7 }),
+        json!({ "cmd": "view", "as": seat, "id": "x" }),
+        json!({ "cmd": "legal", "as": "spectator" }),
+        json!({ "cmd": "setup", "setup": { "players": 3, "keeper": 1 }, "seed": 5 }),
+        json!({ "cmd": "load", "record": { "format": "enigmata/1", "game": "mansion",
+                "setup": { "players": 2 }, "moves": [{ "by": "chance", "move": action }] } }),
+    ];
+    // Most often a move: the others only stir the table up.
+    let index = below(random, 12) as usize;
+    lines.get(index).unwrap_or(&lines[0]).to_string()
+}
+
+fn mutated(random: &mut impl Rng, line: String) -> Vec<u8> {
+    let numbers =
+        ["-1", "8", "255", "256", "1e2", "1e999", "18446744073709551616", "0.5", "null", "[]"];
+    let at = below(random, line.len() as u32) as usize;
+    match below(random, 7) {
+        0 => {
+            let mut bytes = line.into_bytes();
+            bytes[at] ^= 1 << below(random, 8);
+            bytes
+        }
+        1 => line.as_bytes()[..at].to_vec(),
+        2 => line.replacen('{', "{\"cmd\":\"view\",", 1).into_bytes(),
+        3 => {
+            let digit = line.find(|c: char| c.is_ascii_digit()).unwrap_or(0);
+            let number = pick(random, &numbers);
+            format!("{}{number}{}", &line[..digit], &line[digit + 1..]).into_bytes()
+        }
+        4 => line.replacen("\"by\":", "\"by\":1", 1).into_bytes(),
+        5 => format!("{}{}", line, &line[at..]).into_bytes(),
+        _ => line.into_bytes(),
+    }
+}
