@@ -122,6 +122,15 @@ pub struct Playout {
 
 /// Play to the end with uniformly random moves. Of several who may act, the lowest seat acts first.
 pub fn playout<G: Game, R: Rng>(game: &mut G, random: &mut R) -> Playout {
+    playout_before(game, random, &mut ())
+}
+
+/// [`playout`], told to an audience.
+pub fn playout_before<G: Game, R: Rng, A: Audience<G::Seen>>(
+    game: &mut G,
+    random: &mut R,
+    audience: &mut A,
+) -> Playout {
     let mut count = Playout::default();
     loop {
         match game.to_act() {
@@ -129,12 +138,12 @@ pub fn playout<G: Game, R: Rng>(game: &mut G, random: &mut R) -> Playout {
                 let Some(seat) = seats.lowest() else { return count };
                 let choices = game.legal_moves(seat);
                 let action = choices.nth(below(random, choices.len()));
-                game.apply(Actor::Seat(seat), &action, &mut ());
+                game.apply(Actor::Seat(seat), &action, audience);
                 count.decisions += 1;
             }
             ToAct::Chance => {
                 let action = game.chance(random);
-                game.apply(Actor::Chance, &action, &mut ());
+                game.apply(Actor::Chance, &action, audience);
                 count.chances += 1;
             }
             ToAct::Nobody => return count,

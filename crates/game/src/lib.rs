@@ -15,7 +15,7 @@ mod session;
 mod table;
 mod telling;
 
-pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout};
+pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
 pub use language::Language;
 pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;

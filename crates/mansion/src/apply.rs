@@ -25,7 +25,9 @@ impl State {
                 self.look(spot, Right::Decryption, audience);
             }
             Move::Announce { name } => self.announce(name, audience),
-            Move::Doubt | Move::Believe => self.answer(actor, *action == Move::Doubt, audience),
+            Move::Doubt | Move::Believe => {
+                self.answer(actor, matches!(action, Move::Doubt), audience);
+            }
             Move::Watch { spot } => {
                 self.tell_look(spot, Right::Silence, audience);
                 self.end_turn(audience);

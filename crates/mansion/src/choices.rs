@@ -58,7 +58,9 @@ impl Choices {
         Self { menu, mask }
     }
 
-    #[inline]
+    // Always inlined: a playout's next step takes the move apart again, and as a call it would go
+    // through memory in between.
+    #[inline(always)]
     fn decode(self, bit: u32) -> Move {
         let spot = |from: u32| Spot::from_bit(bit - from);
         let seat = |from: u32| Seat::new(((bit - from) & 7) as u8);
@@ -112,7 +114,7 @@ impl enigmata_game::Choices<Move> for Choices {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, k: u32) -> Move {
         let bit = match run(self.mask) {
             Some((from, _)) => from + k,

@@ -61,7 +61,7 @@ impl State {
     pub(crate) fn take_stack<A: Audience<Seen>>(&mut self, characters: Deck, audience: &mut A) {
         self.stack = characters;
         let count = characters.len();
-        if self.phase == Phase::Refill {
+        if matches!(self.phase, Phase::Refill) {
             self.discards = Deck::EMPTY;
             audience.hear(|| Telling::All(Seen::StackRefilled { count }));
             self.draw(audience);

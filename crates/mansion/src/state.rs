@@ -228,9 +228,21 @@ impl State {
         if let Phase::Over { ending } = self.phase { Some(ending) } else { None }
     }
 
+    /// How many turns have begun.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// How many rounds have begun.
+    #[must_use]
+    pub const fn rounds(&self) -> u8 {
+        self.round
+    }
+
     /// Whether the cards of this game have been dealt.
-    pub(crate) fn is_dealt(&self) -> bool {
-        self.phase != Phase::Deal
+    pub(crate) const fn is_dealt(&self) -> bool {
+        !matches!(self.phase, Phase::Deal)
     }
 
     /// Whether a seat may speak at the table: the silenced may not until the token is returned (K4).

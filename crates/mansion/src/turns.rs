@@ -38,7 +38,7 @@ impl State {
 
     /// The one whose turn it is passes; a Silence that was served goes back first (T3).
     pub(crate) fn end_turn<A: Audience<Seen>>(&mut self, audience: &mut A) {
-        let (seat, served) = (self.turn, self.phase == Phase::Watch);
+        let (seat, served) = (self.turn, matches!(self.phase, Phase::Watch));
         audience.hear(|| Telling::All(Seen::TurnEnded { seat }));
         if served {
             self.give_back(Token::Silence, seat, audience);

@@ -8,15 +8,13 @@ pub use tally::{Spread, Tally};
 
 use crate::args::{SetName, SimulateArgs};
 use crate::failure::Failure;
-use enigmata_game::{
-    Actor, Audience, Choices, Game, Observer, Playout, Telling, ToAct, below, playout,
-};
+use enigmata_game::{Audience, Game, Telling, playout, playout_before};
 use enigmata_mansion::{
     Cause, Match, Mover, Seen, Setup, Solo, SoloEnding, SoloSeen, SoloSetup, State,
 };
 use indicatif::{ProgressBar, ProgressStyle};
+use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
-use rand_chacha::ChaCha8Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
 use std::time::Instant;
@@ -55,16 +53,8 @@ pub fn play(args: &SimulateArgs) -> Result<Report, Failure> {
             .into_par_iter()
             .map(|block| {
                 let games = BLOCK.min(args.games - block * BLOCK);
-                let mut random = ChaCha8Rng::seed_from_u64(args.seed);
-                random.set_stream(block);
-                let mut tally = Tally::new(kind.players());
-                for _ in 0..games {
-                    match kind {
-                        Kind::Single(setup, _) => one_game(&setup, &mut random, &mut tally),
-                        Kind::Match(setup) => one_match(&setup, &mut random, &mut tally),
-                        Kind::Solo => one_challenge(&mut random, &mut tally),
-                    }
-                }
+                let mut random = stream(args.seed, block);
+                let tally = kind.play(games, &mut random);
                 bar.inc(games);
                 tally
             })
@@ -73,6 +63,12 @@ pub fn play(args: &SimulateArgs) -> Result<Report, Failure> {
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
     Ok(Report { kind, seed: args.seed, tally, seconds })
+}
+
+/// The chance of one block. Random players need a fast generator, not an unpredictable one. The
+/// factor spreads blocks over all 64 bits, and is not the step by which the generator spreads a seed.
+fn stream(seed: u64, block: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_add(block.wrapping_mul(0xd134_2543_de82_ef95)))
 }
 
 /// What is played over and over.
@@ -110,6 +106,29 @@ impl Kind {
         })
     }
 
+    /// Play so many of them.
+    fn play<R: Rng>(self, games: u64, random: &mut R) -> Tally {
+        let mut tally = Tally::new(self.players());
+        match self {
+            Self::Single(setup, _) => {
+                if let Ok(start) = State::new(&setup) {
+                    (0..games).for_each(|_| one_game(start, random, &mut tally));
+                }
+            }
+            Self::Match(setup) => {
+                if let Ok(start) = Match::new(&setup) {
+                    (0..games).for_each(|_| one_match(start, random, &mut tally));
+                }
+            }
+            Self::Solo => {
+                if let Ok(start) = Solo::new(&SoloSetup::default()) {
+                    (0..games).for_each(|_| one_challenge(start, random, &mut tally));
+                }
+            }
+        }
+        tally
+    }
+
     /// How many play.
     #[must_use]
     pub const fn players(self) -> u8 {
@@ -126,54 +145,24 @@ fn progress_bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-fn one_game<R: Rng>(setup: &Setup, random: &mut R, tally: &mut Tally) {
-    let Ok(mut game) = State::new(setup) else { return };
+fn one_game<R: Rng>(mut game: State, random: &mut R, tally: &mut Tally) {
     let count = playout(&mut game, random);
-    let view = game.view(Observer::Spectator, &[]);
-    let turns = view.turn.map_or(0, |turn| turn.number);
     if let Some(ending) = game.ending() {
-        tally.game_ended(ending, u64::from(turns), u64::from(view.round));
+        tally.game_ended(ending, game.turns().into(), game.rounds().into());
     }
     tally.played(count, game.outcome());
 }
 
-fn one_match<R: Rng>(setup: &Setup, random: &mut R, tally: &mut Tally) {
-    let Ok(mut contest) = Match::new(setup) else { return };
+fn one_match<R: Rng>(mut contest: Match, random: &mut R, tally: &mut Tally) {
     let mut counting = Counting { tally, turns: 0, rounds: 0 };
-    let count = heard_playout(&mut contest, random, &mut counting);
+    let count = playout_before(&mut contest, random, &mut counting);
     tally.played(count, contest.outcome());
 }
 
-fn one_challenge<R: Rng>(random: &mut R, tally: &mut Tally) {
-    let Ok(mut solo) = Solo::new(&SoloSetup::default()) else { return };
+fn one_challenge<R: Rng>(mut solo: Solo, random: &mut R, tally: &mut Tally) {
     let mut counting = Counting { tally, turns: 0, rounds: 0 };
-    let count = heard_playout(&mut solo, random, &mut counting);
+    let count = playout_before(&mut solo, random, &mut counting);
     tally.played(count, solo.outcome());
-}
-
-/// [`enigmata_game::playout`] before an audience.
-fn heard_playout<G: Game, R: Rng>(
-    game: &mut G,
-    random: &mut R,
-    audience: &mut impl Audience<G::Seen>,
-) -> Playout {
-    let mut count = Playout::default();
-    loop {
-        let (by, action) = match game.to_act() {
-            ToAct::Seats(seats) => {
-                let Some(seat) = seats.lowest() else { return count };
-                let choices = game.legal_moves(seat);
-                count.decisions += 1;
-                (Actor::Seat(seat), choices.nth(below(random, choices.len())))
-            }
-            ToAct::Chance => {
-                count.chances += 1;
-                (Actor::Chance, game.chance(random))
-            }
-            ToAct::Nobody => return count,
-        };
-        game.apply(by, &action, audience);
-    }
 }
 
 /// Hears how the single games of an undertaking end.
