@@ -10,30 +10,16 @@ use rand::{Rng, RngExt};
 impl State {
     /// A fair move for chance, when it is to act.
     pub fn chance<R: Rng>(&self, random: &mut R) -> Move {
-        match self.phase {
-            Phase::Deal => Move::Deal {
-                layout: shuffled_layout(Card::SHARED, random),
-                characters: shuffled_deck(self.rules.characters, random),
-            },
-            Phase::Stack => Move::Stack { characters: shuffled_deck(self.returned(), random) },
-            Phase::Refill => Move::Stack { characters: shuffled_deck(self.discards, random) },
-            Phase::Shuffle { .. }
-            | Phase::Keep { .. }
-            | Phase::Turn
-            | Phase::Watch
-            | Phase::Announce { .. }
-            | Phase::Doubts { .. }
-            | Phase::Peek { .. }
-            | Phase::Open { .. }
-            | Phase::Teamwork
-            | Phase::Phantom
-            | Phase::Lay { .. }
-            | Phase::Machine { .. }
-            | Phase::Mix { .. }
-            | Phase::Mission { .. }
-            | Phase::Naming { .. }
-            | Phase::Accuse
-            | Phase::Over { .. } => Move::Shuffle { order: shuffled_order(random) },
+        if let Phase::Deal = self.phase {
+            let layout = shuffled_layout(Card::SHARED, random);
+            let characters = shuffled_deck(self.rules.characters, random);
+            Move::Deal { layout, characters }
+        } else if let Phase::Stack = self.phase {
+            Move::Stack { characters: shuffled_deck(self.returned(), random) }
+        } else if let Phase::Refill = self.phase {
+            Move::Stack { characters: shuffled_deck(self.discards, random) }
+        } else {
+            Move::Shuffle { order: shuffled_order(random) }
         }
     }
 }

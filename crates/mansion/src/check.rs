@@ -53,29 +53,16 @@ impl State {
             ToAct::Seats(_) => {}
         }
         must(self.playing.contains(seat), Illegal::Eliminated)?;
-        Err(match self.phase {
-            Phase::Keep { .. } => Illegal::AlreadyKept,
-            Phase::Doubts { .. } if seat == self.turn => Illegal::WaitForDoubts,
-            Phase::Doubts { .. } if self.silence.contains(seat) => Illegal::SilencedMayNotDoubt,
-            Phase::Doubts { .. } => Illegal::AlreadyAnswered,
-            Phase::Deal
-            | Phase::Stack
-            | Phase::Turn
-            | Phase::Watch
-            | Phase::Announce { .. }
-            | Phase::Peek { .. }
-            | Phase::Open { .. }
-            | Phase::Teamwork
-            | Phase::Phantom
-            | Phase::Refill
-            | Phase::Lay { .. }
-            | Phase::Machine { .. }
-            | Phase::Mix { .. }
-            | Phase::Shuffle { .. }
-            | Phase::Mission { .. }
-            | Phase::Naming { .. }
-            | Phase::Accuse
-            | Phase::Over { .. } => Illegal::NotYourTurn,
+        Err(if let Phase::Keep { .. } = self.phase {
+            Illegal::AlreadyKept
+        } else if !matches!(self.phase, Phase::Doubts { .. }) {
+            Illegal::NotYourTurn
+        } else if seat == self.turn {
+            Illegal::WaitForDoubts
+        } else if self.silence.contains(seat) {
+            Illegal::SilencedMayNotDoubt
+        } else {
+            Illegal::AlreadyAnswered
         })
     }
 

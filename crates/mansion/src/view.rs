@@ -300,27 +300,10 @@ impl State {
 
     /// A seat's Character, once it has one.
     fn settled(&self, seat: Seat) -> Option<Character> {
-        let settled = match self.phase {
-            Phase::Deal => false,
-            Phase::Keep { kept } => kept.contains(seat),
-            Phase::Stack
-            | Phase::Turn
-            | Phase::Watch
-            | Phase::Announce { .. }
-            | Phase::Doubts { .. }
-            | Phase::Peek { .. }
-            | Phase::Open { .. }
-            | Phase::Teamwork
-            | Phase::Phantom
-            | Phase::Refill
-            | Phase::Lay { .. }
-            | Phase::Machine { .. }
-            | Phase::Mix { .. }
-            | Phase::Shuffle { .. }
-            | Phase::Mission { .. }
-            | Phase::Naming { .. }
-            | Phase::Accuse
-            | Phase::Over { .. } => true,
+        let settled = if let Phase::Keep { kept } = self.phase {
+            kept.contains(seat)
+        } else {
+            self.is_dealt()
         };
         settled.then(|| self.characters[seat.index()])
     }
