@@ -38,12 +38,14 @@ coverage: setup
 	LLVM_COV=llvm-cov-$(LLVM) LLVM_PROFDATA=llvm-profdata-$(LLVM) \
 		$(CARGO) llvm-cov --workspace --summary-only
 
-# Each target for FUZZ_SECONDS seconds.
+# Each target for FUZZ_SECONDS seconds, from the seeds that are kept and what was found before.
 FUZZ_SECONDS ?= 60
 fuzz: setup
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-fuzz
-	cd fuzz && for target in referee_bytes referee_moves; do \
-		RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) || exit 1; done
+	for target in referee_bytes referee_moves; do \
+		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \
+		RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
+			-max_total_time=$(FUZZ_SECONDS) || exit 1; done
 
 # Licences, duplicates and sources of what we depend on.
 deny: setup
