@@ -49,6 +49,9 @@ pub struct PlayArgs {
     /// The language of the world's fate.
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub lang: Tongue,
+    /// Where to keep the game's record, for `enigmata replay`.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
 }
 
 /// A table for programs.

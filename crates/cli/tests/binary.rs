@@ -234,6 +234,21 @@ fn a_game_can_be_played_through_a_pipe_to_its_end() {
 }
 
 #[test]
+fn a_game_in_the_terminal_can_be_recorded_and_replayed() {
+    let file = std::env::temp_dir().join(format!("enigmata-record-{}.json", std::process::id()));
+    let name = file.to_str().unwrap();
+    let choices: String = (0..3000).map(|line| format!("{}\n", line % 9 + 1)).collect();
+    let output = with_input(&["play", "--seed", "3", "--record", name], &choices);
+    assert!(output.status.success(), "{}", text(output.stderr));
+    let told = text(with_input(&["replay", name], "").stdout);
+    std::fs::remove_file(&file).unwrap();
+    assert!(told.contains("All is revealed:"), "{told}");
+    let output = with_input(&["play", "--record", "/no/such/folder/record"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("cannot be written"));
+}
+
+#[test]
 fn bad_input_is_answered_and_the_end_of_input_is_a_polite_end() {
     let output = with_input(&["--seed", "1"], "fly\n?\nt\n");
     let shown = text(output.stdout);

@@ -16,8 +16,10 @@ use rand::SeedableRng;
 use rand::rand_core::TryRng;
 use rand::rngs::SysRng;
 use rand_chacha::ChaCha8Rng;
+use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::ops::Range;
+use std::path::Path;
 
 /// The longest answer that a person types, in bytes.
 const ANSWER_LIMIT: usize = 1024;
@@ -65,11 +67,23 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         output,
     };
     writeln!(table.output, "Mansion. Seed {seed}. Type ? for help, q to leave.")?;
-    match table.play()? {
+    let left = table.play()?;
+    if let Some(file) = &args.record {
+        keep_record(&table.session, file)?;
+    }
+    match left {
         Left::AtTheEnd => writeln!(table.output, "\nThank you for playing.")?,
         Left::Early => writeln!(table.output, "\nYou leave the house. Good bye.")?,
     }
     Ok(())
+}
+
+/// Write the record down, also of a game that was left.
+fn keep_record(session: &Session<Match>, file: &Path) -> Result<(), Failure> {
+    let record = serde_json::to_string(&session.record()).unwrap_or_default();
+    fs::write(file, record + "\n").map_err(|error| {
+        Failure::Told(format!("The record cannot be written to {}: {error}.", file.display()))
+    })
 }
 
 /// How a person left the table.
