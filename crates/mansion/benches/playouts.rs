@@ -1,8 +1,8 @@
 //! Random playouts, counted in decisions by players.
 
 use divan::counter::ItemsCount;
-use enigmata_game::{Game, playout};
-use enigmata_mansion::{Setup, State};
+use enigmata_game::{Actor, Choices, Game, Observer, Seat, Session, ToAct, below, playout};
+use enigmata_mansion::{Setup, State, resample};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
@@ -22,4 +22,46 @@ fn standard(bencher: divan::Bencher, players: u8) {
     };
     let decisions = play();
     bencher.counter(ItemsCount::new(decisions)).bench(play);
+}
+
+/// Drawing a game anew for one seat, at a moment in the middle of a random game for four, replaying
+/// it included: what a player in a chair does to imagine what may be.
+#[divan::bench(sample_count = 20)]
+fn resampling(bencher: divan::Bencher) {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(7);
+    let observer = Observer::Seat(Seat::new(1));
+    let moments: Vec<Session<State>> = (0..200).filter_map(|_| middle(&mut random)).collect();
+    bencher.counter(ItemsCount::new(moments.len())).bench_local(|| {
+        for session in &moments {
+            let heard = session.heard(observer);
+            let Some(steps) = resample(session.game().rules(), observer, &heard, &mut random)
+            else {
+                continue;
+            };
+            let Ok(mut game) = State::new(&Setup::standard(4)) else { continue };
+            for step in steps {
+                game.apply(step.by, &step.action, &mut ());
+            }
+            divan::black_box(game);
+        }
+    });
+}
+
+/// Thirty moves into a random game for four, if it lasts that long.
+fn middle(random: &mut Xoshiro256PlusPlus) -> Option<Session<State>> {
+    let mut session = Session::<State>::new(&Setup::standard(4)).ok()?;
+    for _ in 0..30 {
+        let game = session.game();
+        let (by, action) = match game.to_act() {
+            ToAct::Chance => (Actor::Chance, game.chance(random)),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest()?;
+                let legal = game.legal_moves(seat);
+                (Actor::Seat(seat), legal.nth(below(random, legal.len())))
+            }
+            ToAct::Nobody => return None,
+        };
+        session.play(by, &action).ok()?;
+    }
+    Some(session)
 }
