@@ -29,6 +29,8 @@ pub enum Command {
     Simulate(SimulateArgs),
     /// Tell a recorded game turn by turn.
     Replay(ReplayArgs),
+    /// Prove that a recorded game's deals were fixed before the game and followed.
+    Verify(VerifyArgs),
 }
 
 /// A game in the terminal.
@@ -49,7 +51,7 @@ pub struct PlayArgs {
     /// The language of the world's fate.
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub lang: Tongue,
-    /// Where to keep the game's record, for `enigmata replay`.
+    /// Where to keep the game's record, for `enigmata replay` and `enigmata verify`.
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }
@@ -99,6 +101,13 @@ pub struct ReplayArgs {
     /// The language of the world's fate.
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub lang: Tongue,
+}
+
+/// A recorded game whose deals are doubted.
+#[derive(Args, Debug)]
+pub struct VerifyArgs {
+    /// The record; - reads it from the standard input.
+    pub file: PathBuf,
 }
 
 /// A set of Characters.

@@ -6,11 +6,13 @@ pub mod failure;
 pub mod glossary;
 pub mod play;
 pub mod player;
+pub mod recorded;
 pub mod referee;
 pub mod replay;
 pub mod simple;
 pub mod simulate;
 pub mod tables;
+pub mod verify;
 pub mod words;
 
 use args::{Cli, Command};
@@ -29,5 +31,6 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),
         Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
+        Some(Command::Verify(args)) => verify::run(args, &mut input, &mut output),
     }
 }

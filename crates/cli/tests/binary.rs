@@ -240,9 +240,25 @@ fn a_game_in_the_terminal_can_be_recorded_and_replayed() {
     let choices: String = (0..3000).map(|line| format!("{}\n", line % 9 + 1)).collect();
     let output = with_input(&["play", "--seed", "3", "--record", name], &choices);
     assert!(output.status.success(), "{}", text(output.stderr));
+    let commitment = "Chance is bound by the commitment ";
+    let shown = text(output.stdout);
+    let bound = shown.lines().find_map(|line| line.strip_prefix(commitment)).unwrap();
     let told = text(with_input(&["replay", name], "").stdout);
+    let proved = text(with_input(&["verify", name], "").stdout);
+    let record = std::fs::read_to_string(&file).unwrap();
     std::fs::remove_file(&file).unwrap();
     assert!(told.contains("All is revealed:"), "{told}");
+    assert!(proved.contains(bound.trim_end_matches('.')), "{proved} but {bound}");
+    assert!(proved.contains("The deals are fair."), "{proved}");
+    // Two cards of the deal change places.
+    let mut unfair: Value = serde_json::from_str(&record).unwrap();
+    unfair["moves"][0]["move"]["layout"].as_array_mut().unwrap().swap(0, 1);
+    let output = with_input(&["verify", "-"], &unfair.to_string());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("Move 0"));
+    unfair.as_object_mut().unwrap().remove("fair");
+    let output = with_input(&["verify", "-"], &unfair.to_string());
+    assert!(text(output.stderr).contains("no proof"));
     let output = with_input(&["play", "--record", "/no/such/folder/record"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(output.stderr).contains("cannot be written"));

@@ -6,6 +6,7 @@
 //! record and with everything that was told to whom.
 
 pub mod conformance;
+pub mod fair;
 mod game;
 mod language;
 mod record;

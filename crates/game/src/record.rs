@@ -1,5 +1,6 @@
 //! The record of a game: what was agreed and every move, by players and by chance.
 
+use crate::fair::Proof;
 use crate::{Actor, Game, NotPlayed, Session};
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +31,9 @@ pub struct Record<S, M> {
     pub setup: S,
     /// Every move in order.
     pub moves: Vec<Step<M>>,
+    /// What proves that chance was fair, if it was drawn so and the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Proof>,
 }
 
 /// Why a record does not replay.

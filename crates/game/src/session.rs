@@ -50,11 +50,19 @@ impl<G: Game> Session<G> {
         by: Actor,
         action: &G::Move,
     ) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
-        self.game.check(by, action).map_err(NotPlayed)?;
+        self.check(by, action).map_err(NotPlayed)?;
         let from = self.tellings.len();
         self.steps.push(Step { by, action: *action });
         self.game.apply(by, action, &mut self.tellings);
         Ok(from..self.tellings.len())
+    }
+
+    /// [`Game::check`].
+    ///
+    /// # Errors
+    /// The rule that forbids the move.
+    pub fn check(&self, by: Actor, action: &G::Move) -> Result<(), G::Illegal> {
+        self.game.check(by, action)
     }
 
     /// What an observer has heard so far.
@@ -79,6 +87,7 @@ impl<G: Game> Session<G> {
             game: G::NAME.to_owned(),
             setup: self.setup.clone(),
             moves: self.steps.clone(),
+            fair: None,
         }
     }
 }

@@ -7,14 +7,16 @@ use crate::board;
 use crate::failure::Failure;
 use crate::glossary::{effect, mission, name, number, short};
 use crate::player::Player;
+use crate::recorded::RecordOf;
 use crate::referee::{Line, Lines};
 use crate::simple::SimplePlayer;
 use crate::words::{Speech, is_of_the_match};
-use enigmata_game::{Actor, Choices, Game, Language, Observer, Seat, Session, ToAct};
+use enigmata_game::fair::{FairChance, Secret};
+use enigmata_game::{Actor, Choices, Game, Language, Observer, Record, Seat, Session, ToAct};
 use enigmata_mansion::{Asks, Card, Character, Length, Match, MatchView, Move, Seen};
-use rand::SeedableRng;
 use rand::rand_core::TryRng;
 use rand::rngs::SysRng;
+use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -25,6 +27,17 @@ use std::path::Path;
 const ANSWER_LIMIT: usize = 1024;
 
 const NAMES: [&str; 5] = ["Ada", "Boris", "Clara", "Dmitri", "Edith"];
+
+/// What commitments are for, in the terminal.
+const TABLE: &str = "terminal";
+
+/// The secret from which a seed's game is dealt. Who knows the seed knows the deals: that is what a
+/// seed is for.
+fn secret(seed: u64) -> Secret {
+    let mut bytes = [0; 32];
+    ChaCha8Rng::seed_from_u64(seed).fill_bytes(&mut bytes);
+    Secret::new(bytes)
+}
 
 /// Play until the game is over or the person leaves.
 ///
@@ -50,6 +63,7 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         use enigmata_game::Refusal;
         Failure::Told(error.sentence(Language::English).to_owned())
     })?;
+    let secret = secret(seed);
     let others = (0..args.players).map(|seat| {
         // Every chair has whims of its own, none of them the deal's.
         SimplePlayer::new(seed.wrapping_add(1 + u64::from(seat)))
@@ -59,7 +73,8 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         me,
         speech: Speech::new(Some(me), NAMES.map(str::to_owned).to_vec()),
         others: others.collect(),
-        random: ChaCha8Rng::seed_from_u64(seed),
+        drawn: 0,
+        chance: secret.chance(&[]),
         language: args.lang.into(),
         length: setup.length,
         lines: Lines::new(input, ANSWER_LIMIT),
@@ -67,9 +82,13 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         output,
     };
     writeln!(table.output, "Mansion. Seed {seed}. Type ? for help, q to leave.")?;
+    if args.record.is_some() {
+        writeln!(table.output, "Chance is bound by the commitment {}.", secret.commit(TABLE))?;
+    }
     let left = table.play()?;
     if let Some(file) = &args.record {
-        keep_record(&table.session, file)?;
+        let record = Record { fair: Some(secret.prove(TABLE, &[])), ..table.session.record() };
+        keep_record(&record, file)?;
     }
     match left {
         Left::AtTheEnd => writeln!(table.output, "\nThank you for playing.")?,
@@ -79,8 +98,8 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
 }
 
 /// Write the record down, also of a game that was left.
-fn keep_record(session: &Session<Match>, file: &Path) -> Result<(), Failure> {
-    let record = serde_json::to_string(&session.record()).unwrap_or_default();
+fn keep_record(record: &RecordOf<Match>, file: &Path) -> Result<(), Failure> {
+    let record = serde_json::to_string(record).unwrap_or_default();
     fs::write(file, record + "\n").map_err(|error| {
         Failure::Told(format!("The record cannot be written to {}: {error}.", file.display()))
     })
@@ -97,7 +116,9 @@ struct Terminal<'a, R, W> {
     me: Seat,
     speech: Speech,
     others: Vec<SimplePlayer>,
-    random: ChaCha8Rng,
+    /// Chance's moves so far, and what they are drawn from.
+    drawn: u64,
+    chance: FairChance,
     language: Language,
     length: Length,
     lines: Lines<R>,
@@ -111,7 +132,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         loop {
             let (by, action) = match self.session.game().to_act() {
                 ToAct::Nobody => return Ok(Left::AtTheEnd),
-                ToAct::Chance => (Actor::Chance, self.session.game().chance(&mut self.random)),
+                ToAct::Chance => {
+                    let mut random = self.chance.draw(self.drawn);
+                    self.drawn += 1;
+                    (Actor::Chance, self.session.game().chance(&mut random))
+                }
                 ToAct::Seats(seats) => {
                     let Some(seat) = seats.lowest() else { return Ok(Left::AtTheEnd) };
                     let legal = self.session.game().legal_moves(seat).to_vec();

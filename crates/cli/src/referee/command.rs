@@ -155,6 +155,8 @@ impl Command {
             let game = fields.need("game", "a string")?;
             let setup = fields.object("setup")?;
             let moves: Vec<Value> = fields.need("moves", "an array")?;
+            // A proof is of the record as it was; the game that goes on from it is another one.
+            fields.take("fair");
             fields.end()?;
             let moves = moves.into_iter().enumerate().map(|(step, value)| {
                 let of = "A move of the record";

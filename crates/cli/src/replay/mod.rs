@@ -5,18 +5,9 @@ mod solo;
 
 use crate::args::ReplayArgs;
 use crate::failure::Failure;
-use crate::tables;
-use enigmata_game::{
-    FORMAT, Game, Language, NotPlayed, Observer, Record, Refusal, Seat, Session, Step,
-};
-use enigmata_mansion::{Match, Solo};
-use serde_json::Value;
-use std::fs::File;
+use crate::recorded::{RecordOf, Recorded};
+use enigmata_game::{Game, Language, NotPlayed, Observer, Refusal, Seat, Session, Step};
 use std::io::{self, Read, Write};
-use std::path::Path;
-
-/// The longest record that is read, in bytes.
-const RECORD_LIMIT: u64 = 64 << 20;
 
 /// Read a record and tell it.
 ///
@@ -27,21 +18,13 @@ pub fn run(
     input: &mut impl Read,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
-    let text = if args.file == Path::new("-") {
-        read(input, "the standard input")?
-    } else {
-        let name = args.file.display().to_string();
-        let mut file = File::open(&args.file)
-            .map_err(|error| Failure::Told(format!("{name} cannot be opened: {error}.")))?;
-        read(&mut file, &name)?
-    };
     let language = args.lang.into();
-    match game_of(&text)? {
-        Recorded::Mansion => {
-            tell(&mut mansion::Teller::new(language), &record::<Match>(&text)?, args.seat, output)
+    match Recorded::read(&args.file, input)? {
+        Recorded::Mansion(record) => {
+            tell(&mut mansion::Teller::new(language), &record, args.seat, output)
         }
-        Recorded::Solo => {
-            tell(&mut solo::Teller::new(language), &record::<Solo>(&text)?, args.seat, output)
+        Recorded::Solo(record) => {
+            tell(&mut solo::Teller::new(language), &record, args.seat, output)
         }
     }
 }
@@ -62,7 +45,7 @@ trait Teller<G: Game> {
 
 fn tell<G: Game>(
     teller: &mut impl Teller<G>,
-    record: &Record<G::Setup, G::Move>,
+    record: &RecordOf<G>,
     seat: Option<u8>,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -99,52 +82,4 @@ fn observer(seat: Option<u8>, game: &impl Game) -> Result<Observer, Failure> {
             game.seats().len() - 1
         ))),
     }
-}
-
-fn read(input: &mut impl Read, name: &str) -> Result<String, Failure> {
-    let mut bytes = Vec::new();
-    input
-        .take(RECORD_LIMIT + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| Failure::Told(format!("{name} cannot be read: {error}.")))?;
-    if bytes.len() as u64 > RECORD_LIMIT {
-        let sentence = format!("{name} is no record: a record has at most {RECORD_LIMIT} bytes.");
-        return Err(Failure::Told(sentence));
-    }
-    String::from_utf8(bytes).map_err(|_| Failure::Told(format!("{name} is no record: not UTF-8.")))
-}
-
-/// The games that can be told.
-enum Recorded {
-    Mansion,
-    Solo,
-}
-
-/// The format and the game first: a record of a later format need not read as one of ours.
-fn game_of(text: &str) -> Result<Recorded, Failure> {
-    let no = |sentence| Err(Failure::Told(sentence));
-    let value: Value = match serde_json::from_str(text) {
-        Ok(value) => value,
-        Err(error) => return no(format!("This is no record: it is not JSON: {error}.")),
-    };
-    match value.get("format").and_then(Value::as_str) {
-        Some(FORMAT) => {}
-        Some(other) => {
-            return no(format!("This record's format is {other:?}; I read \"{FORMAT}\"."));
-        }
-        None => {
-            return no(format!("This is no record: it has no \"format\" such as \"{FORMAT}\"."));
-        }
-    }
-    match value.get("game").and_then(Value::as_str) {
-        Some(Match::NAME) => Ok(Recorded::Mansion),
-        Some(Solo::NAME) => Ok(Recorded::Solo),
-        Some(other) => no(tables::no_such_game(other)),
-        None => no("This is no record: it does not name its \"game\".".to_owned()),
-    }
-}
-
-fn record<G: Game>(text: &str) -> Result<Record<G::Setup, G::Move>, Failure> {
-    serde_json::from_str(text)
-        .map_err(|error| Failure::Told(format!("This record cannot be read: {error}.")))
 }
