@@ -6,11 +6,10 @@ use crate::args::PlayArgs;
 use crate::board;
 use crate::failure::Failure;
 use crate::glossary::{effect, mission, name, number, short};
-use crate::player::Player;
 use crate::recorded::RecordOf;
 use crate::referee::{Line, Lines};
-use crate::simple::SimplePlayer;
 use crate::words::{Speech, is_of_the_match};
+use enigmata_bots::{Bot, Simple};
 use enigmata_game::fair::{FairChance, Secret};
 use enigmata_game::{Actor, Choices, Game, Language, Observer, Record, Seat, Session, ToAct};
 use enigmata_mansion::{Asks, Card, Character, Length, Match, MatchView, Move, Seen};
@@ -64,15 +63,13 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         Failure::Told(error.sentence(Language::English).to_owned())
     })?;
     let secret = secret(seed);
-    let others = (0..args.players).map(|seat| {
-        // Every chair has whims of its own, none of them the deal's.
-        SimplePlayer::new(seed.wrapping_add(1 + u64::from(seat)))
-    });
     let mut table = Terminal {
         session,
         me,
         speech: Speech::new(Some(me), NAMES.map(str::to_owned).to_vec()),
-        others: others.collect(),
+        others: Simple,
+        // Whims of their own, none of them the deal's.
+        whims: ChaCha8Rng::seed_from_u64(seed.wrapping_add(1)),
         drawn: 0,
         chance: secret.chance(&[]),
         language: args.lang.into(),
@@ -115,7 +112,8 @@ struct Terminal<'a, R, W> {
     session: Session<Match>,
     me: Seat,
     speech: Speech,
-    others: Vec<SimplePlayer>,
+    others: Simple,
+    whims: ChaCha8Rng,
     /// Chance's moves so far, and what they are drawn from.
     drawn: u64,
     chance: FairChance,
@@ -147,7 +145,7 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
                         };
                         action
                     } else {
-                        self.others[seat.index()].choose(&view, &legal)
+                        self.others.choose(&view, &legal, &mut self.whims)
                     };
                     (Actor::Seat(seat), action)
                 }

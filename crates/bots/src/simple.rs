@@ -1,25 +1,22 @@
 //! A simple player: mostly honest, a little suspicious, and never in a hurry.
 
-use crate::player::Player;
+use crate::Bot;
 use enigmata_game::{Observer, Seat, below};
 use enigmata_mansion::{
-    ARCHIVIST_NAMES, Asks, Card, Character, MatchView, Mine, Move, SeatView, Spot, View,
+    ARCHIVIST_NAMES, Asks, Card, Character, Match, MatchView, Mine, Move, SeatView, Spot, View,
 };
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use rand::Rng;
 
 /// Remembers what it saw, attempts its mission once it is sure, and otherwise plays at random.
-pub struct SimplePlayer {
-    random: ChaCha8Rng,
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Simple;
+
+/// One decision, with its whims.
+struct Thought<'a> {
+    random: &'a mut dyn Rng,
 }
 
-impl SimplePlayer {
-    /// A player whose whims come from a seed.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self { random: ChaCha8Rng::seed_from_u64(seed) }
-    }
-
+impl Thought<'_> {
     fn chance(&mut self, percent: u32) -> bool {
         below(&mut self.random, 100) < percent
     }
@@ -120,13 +117,14 @@ impl SimplePlayer {
     }
 }
 
-impl Player for SimplePlayer {
-    fn choose(&mut self, view: &MatchView, legal: &[Move]) -> Move {
+impl Bot<Match> for Simple {
+    fn choose(&mut self, view: &MatchView, legal: &[Move], random: &mut dyn Rng) -> Move {
         let between = view.standing.ready.is_some();
-        let thought = if between { None } else { self.think(&view.game, legal) };
-        thought
+        let mut thought = Thought { random };
+        let chosen = if between { None } else { thought.think(&view.game, legal) };
+        chosen
             .filter(|action| legal.contains(action))
-            .or_else(|| self.any(legal, |_| true))
+            .or_else(|| thought.any(legal, |_| true))
             .unwrap_or(Move::End)
     }
 }
@@ -246,7 +244,9 @@ const fn spot_of(action: &Move) -> Option<Spot> {
 mod tests {
     use super::*;
     use enigmata_game::{Actor, Choices, Game, Session, ToAct};
-    use enigmata_mansion::{Ending, Match, Setup};
+    use enigmata_mansion::{Ending, Setup};
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
 
     #[test]
     fn simple_players_finish_their_games_and_sometimes_accomplish_missions() {
@@ -254,8 +254,6 @@ mod tests {
         for seed in 0..120 {
             let players = 2 + (seed % 4) as u8;
             let mut random = ChaCha8Rng::seed_from_u64(seed);
-            let mut simple: Vec<_> =
-                (0..players).map(|seat| SimplePlayer::new(seed * 8 + u64::from(seat))).collect();
             let mut session = Session::<Match>::new(&Setup::standard(players)).unwrap();
             loop {
                 let (by, action) = match session.game().to_act() {
@@ -265,7 +263,7 @@ mod tests {
                         let seat = seats.lowest().unwrap();
                         let legal = session.game().legal_moves(seat).to_vec();
                         let view = session.view(Observer::Seat(seat));
-                        (Actor::Seat(seat), simple[seat.index()].choose(&view, &legal))
+                        (Actor::Seat(seat), Simple.choose(&view, &legal, &mut random))
                     }
                 };
                 session.play(by, &action).unwrap();
