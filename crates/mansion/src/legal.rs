@@ -13,7 +13,8 @@ const ALL_TRIOS: u128 = ((1 << 84) - 1) << 16;
 
 impl State {
     /// What a seat may do now; nothing when it is not asked.
-    #[inline]
+    // Inlined always: a playout picks from the choices at once and takes the pick apart again.
+    #[inline(always)]
     #[must_use]
     pub fn legal_moves(&self, seat: Seat) -> Choices {
         if !self.to_act().seats().contains(seat) {

@@ -30,12 +30,12 @@ impl Game for State {
         self.everybody()
     }
 
-    #[inline]
+    #[inline(always)]
     fn to_act(&self) -> ToAct {
         Self::to_act(self)
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_moves(&self, seat: Seat) -> Choices {
         Self::legal_moves(self, seat)
     }

@@ -197,7 +197,7 @@ impl State {
     }
 
     /// Who may act now.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn to_act(&self) -> ToAct {
         // Asked in every step of a playout: a few tests are faster here than a jump table.
