@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use enigmata_cli::referee::{COMMANDS, Code};
-use enigmata_game::{Actor, Choices, Game, Language, Observer, Refusal, Session, ToAct, below};
+use enigmata_game::{Game, Language, Observer, Refusal, Session, Step};
 use enigmata_mansion::{
     Illegal, Length, Match, Move, Set, Setup, SetupError, Solo, SoloMove, SoloSetup,
 };
@@ -208,16 +208,7 @@ fn check_game<G: Game>(
     let (events, moves, views) = (of_game("Events"), of_game("Moves"), of_game("The view"));
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut session = Session::<G>::new(setup).unwrap();
-    loop {
-        let (by, action) = match session.game().to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => (Actor::Chance, session.game().chance(&mut random)),
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest().unwrap();
-                let legal = session.game().legal_moves(seat);
-                (Actor::Seat(seat), legal.nth(below(&mut random, legal.len())))
-            }
-        };
+    while let Some(Step { by, action }) = session.random_step(&mut random) {
         check_row(moves, "do", &serde_json::to_value(action).unwrap());
         let told = session.play(by, &action).unwrap();
         for observer in Observer::all(session.game().seats()) {

@@ -1,6 +1,7 @@
 //! A game with its record and with all that was told.
 
-use crate::{Actor, FORMAT, Game, Observer, Record, Step, Telling};
+use crate::{Actor, Choices, FORMAT, Game, Observer, Record, Step, Telling, ToAct, below};
+use rand::Rng;
 use std::ops::Range;
 
 /// A game in progress. Its moves are checked, recorded, applied and told, in this order.
@@ -63,6 +64,20 @@ impl<G: Game> Session<G> {
     /// The rule that forbids the move.
     pub fn check(&self, by: Actor, action: &G::Move) -> Result<(), G::Illegal> {
         self.game.check(by, action)
+    }
+
+    /// A uniformly random move for chance or for the lowest seat that may act; none when it is over.
+    pub fn random_step<R: Rng>(&self, random: &mut R) -> Option<Step<G::Move>> {
+        let (by, action) = match self.game.to_act() {
+            ToAct::Chance => (Actor::Chance, self.game.chance(random)),
+            ToAct::Seats(seats) => {
+                let seat = seats.lowest()?;
+                let legal = self.game.legal_moves(seat);
+                (Actor::Seat(seat), legal.nth(below(random, legal.len())))
+            }
+            ToAct::Nobody => return None,
+        };
+        Some(Step { by, action })
     }
 
     /// What an observer has heard so far.

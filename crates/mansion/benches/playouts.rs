@@ -1,7 +1,7 @@
 //! Random playouts, counted in decisions by players.
 
 use divan::counter::ItemsCount;
-use enigmata_game::{Actor, Choices, Game, Observer, Seat, Session, ToAct, below, playout};
+use enigmata_game::{Game, Observer, Seat, Session, playout};
 use enigmata_mansion::{Setup, State, resample};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -51,17 +51,8 @@ fn resampling(bencher: divan::Bencher) {
 fn middle(random: &mut Xoshiro256PlusPlus) -> Option<Session<State>> {
     let mut session = Session::<State>::new(&Setup::standard(4)).ok()?;
     for _ in 0..30 {
-        let game = session.game();
-        let (by, action) = match game.to_act() {
-            ToAct::Chance => (Actor::Chance, game.chance(random)),
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest()?;
-                let legal = game.legal_moves(seat);
-                (Actor::Seat(seat), legal.nth(below(random, legal.len())))
-            }
-            ToAct::Nobody => return None,
-        };
-        session.play(by, &action).ok()?;
+        let step = session.random_step(random)?;
+        session.play(step.by, &step.action).ok()?;
     }
     Some(session)
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use enigmata_game::fair::{Contribution, FairChance, Secret, Unfair, verify};
-use enigmata_game::{Actor, Choices, Game, Record, Session, ToAct, below};
+use enigmata_game::{Actor, Game, Record, Session};
 use enigmata_mansion::{Illegal, Match, Move, Setup, Solo, SoloSetup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -22,20 +22,12 @@ fn play<G: Game>(setup: &G::Setup, chance: &FairChance) -> Record<G::Setup, G::M
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let mut session = Session::<G>::new(setup).unwrap();
     let mut drawn = 0;
-    loop {
-        let (by, action) = match session.game().to_act() {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                drawn += 1;
-                (Actor::Chance, session.game().chance(&mut chance.draw(drawn - 1)))
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.lowest().unwrap();
-                let legal = session.game().legal_moves(seat);
-                (Actor::Seat(seat), legal.nth(below(&mut random, legal.len())))
-            }
-        };
-        session.play(by, &action).unwrap();
+    while let Some(mut step) = session.random_step(&mut random) {
+        if step.by == Actor::Chance {
+            step.action = session.game().chance(&mut chance.draw(drawn));
+            drawn += 1;
+        }
+        session.play(step.by, &step.action).unwrap();
     }
     Record { fair: Some(secret().prove(TABLE, &contributions())), ..session.record() }
 }

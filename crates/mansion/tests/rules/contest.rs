@@ -85,6 +85,7 @@ fn p3_between_games_everything_is_new_and_the_time_keeper_moves_on() {
     play.run("1 unsettle 0; 1 end; 2 watch 3; 0 attempt; 0 reveal 1; 0 reveal 5");
     assert_eq!(play.winner(), Some(0));
     play.refuses("0 look 0", Illegal::BetweenGames)
+        .refuses("5 ready", Illegal::NoSuchSeat)
         .refuses("chance shuffle 0 1 2", Illegal::NotChance)
         .run("1 ready")
         .refuses("1 ready", Illegal::AlreadyReady)
