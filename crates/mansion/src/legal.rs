@@ -106,3 +106,35 @@ const PAIRS_WITHOUT: [u64; 9] = {
     }
     masks
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::character::Deck;
+    use crate::illegal::Illegal;
+    use crate::moves::Move;
+    use crate::setup::{Rules, Setup};
+    use crate::spot::TRIOS;
+    use enigmata_game::{Actor, Choices as _};
+
+    /// No game comes to this, since a draw gives back what it takes: a state made by hand.
+    #[test]
+    fn f9_with_neither_stack_nor_discards_only_declining_is_possible() {
+        let setup = Setup::standard(2);
+        let seat = Seat::new(0);
+        let mut state = State::begin(Rules::new(&setup, setup.characters(), true), seat);
+        state.phase = Phase::Phantom;
+        (state.stack, state.discards) = (Deck::EMPTY, Deck::EMPTY);
+        for character in [Character::Wanderer, Character::Ghost] {
+            state.characters[0] = character;
+            assert_eq!(state.legal_moves(seat).to_vec(), [Move::Decline]);
+        }
+        let check = |state: &State, action| state.check(Actor::Seat(seat), &action);
+        let haunt = Move::Haunt { spots: TRIOS[0] };
+        assert_eq!(check(&state, haunt), Err(Illegal::NothingToDraw));
+        state.characters[0] = Character::Wanderer;
+        assert_eq!(check(&state, Move::Draw), Err(Illegal::NothingToDraw));
+        state.discards = Deck::of(&[Character::Medium]);
+        assert_eq!(check(&state, Move::Draw), Ok(()), "the discards will be shuffled");
+    }
+}

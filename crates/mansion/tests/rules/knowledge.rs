@@ -30,6 +30,7 @@ fn k1_a_viewer_is_shown_public_facts_and_own_secrets() {
         assert_eq!(cards, expected);
     }
     assert!(play.game().mine.is_none(), "a spectator has no secrets");
+    assert!(play.seen_by(6).mine.is_none(), "nor has a seat that is not at the table");
     // Where people looked and what they said is public.
     let public = json(&play, None);
     assert!(public.contains("\"event\":\"looked\"") && public.contains("turing_bombe"));

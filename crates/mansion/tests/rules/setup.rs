@@ -35,7 +35,8 @@ fn s1_two_to_five_play() {
 fn s2_the_time_keeper_begins_and_time_starts_on_slot_one() {
     let setup = Setup { keeper: Seat::new(2), ..Setup::standard(4) };
     let session = Session::<Match>::new(&setup).unwrap();
-    assert_eq!(session.view(Observer::Spectator).game.time, 1);
+    let fresh = session.view(Observer::Spectator).game;
+    assert_eq!((fresh.time, fresh.turn), (1, None), "no turn before the deal");
     let play = Play::new(setup, PLAIN, "");
     assert_eq!((play.turn(), play.game().keeper), (2, Seat::new(2)));
     let absent = Setup { keeper: Seat::new(4), ..Setup::standard(4) };
@@ -157,4 +158,12 @@ fn s1_only_chance_deals_and_only_once() {
     let early = fresh.clone().play(Actor::Seat(Seat::new(0)), &Move::End).unwrap_err();
     assert_eq!(early.0, Illegal::ChanceFirst);
     assert_eq!(fresh.view(Observer::Seat(Seat::new(0))).game.mine.unwrap().character, None);
+}
+
+#[test]
+fn s1_what_is_not_said_is_as_the_books_recommend() {
+    let read = |text| serde_json::from_str::<Setup>(text);
+    assert_eq!(read(r#"{"players":3}"#).unwrap(), Setup::standard(3));
+    assert!(read(r#"{"players":3,"playres":3}"#).is_err(), "a misspelt option is not passed over");
+    assert!(read("{}").is_err());
 }

@@ -34,6 +34,8 @@ fn t1_four_rounds_are_played_if_nothing_moves_the_token() {
     }
     assert_eq!(play.game().time, 6);
     assert!(play.is_over(), "the last slot ends the game at once");
+    let game = play.session.game().game();
+    assert_eq!((game.turns(), game.rounds()), (12, 5), "the fifth round had no turn");
 }
 
 #[test]
