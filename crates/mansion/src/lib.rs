@@ -16,6 +16,7 @@ mod effects;
 mod fate;
 mod illegal;
 mod legal;
+mod mask;
 mod memory;
 mod mission;
 mod moves;

@@ -9,29 +9,18 @@ use rand::{Rng, RngExt};
 impl Solo {
     /// A fair move for chance, when it is to act.
     pub fn chance<R: Rng>(&self, random: &mut R) -> SoloMove {
-        match self.phase {
-            Phase::Deal => SoloMove::Deal {
-                layout: shuffled_layout(Card::SOLO, random),
-                characters: shuffled_deck(Self::CHARACTERS, random),
-            },
-            Phase::Lay => SoloMove::Lay { layout: shuffled_layout(Card::SOLO, random) },
+        if let Phase::Deal = self.phase {
+            let layout = shuffled_layout(Card::SOLO, random);
+            SoloMove::Deal { layout, characters: shuffled_deck(Self::CHARACTERS, random) }
+        } else if let Phase::Lay = self.phase {
+            SoloMove::Lay { layout: shuffled_layout(Card::SOLO, random) }
+        } else if let Phase::Draw | Phase::Next = self.phase {
             // Two lie face-down whenever a draw is due.
-            Phase::Draw | Phase::Next => {
-                SoloMove::Draw { character: self.stack.at(random.random_range(0..2)) }
-            }
-            Phase::ShuffleTwo { .. } => SoloMove::ShuffleTwo { swap: random.random() },
-            Phase::Shuffle { .. }
-            | Phase::Turn
-            | Phase::TakeSilence { .. }
-            | Phase::Open { .. }
-            | Phase::Tome
-            | Phase::Machine { .. }
-            | Phase::Mix { .. }
-            | Phase::Exchange
-            | Phase::Solowork { .. }
-            | Phase::Mission { .. }
-            | Phase::Earned { .. }
-            | Phase::Over { .. } => SoloMove::Shuffle { order: shuffled_order(random) },
+            SoloMove::Draw { character: self.stack.at(random.random_range(0..2)) }
+        } else if let Phase::ShuffleTwo { .. } = self.phase {
+            SoloMove::ShuffleTwo { swap: random.random() }
+        } else {
+            SoloMove::Shuffle { order: shuffled_order(random) }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The legal moves as a mask over a menu: counted and picked from without a list.
 
 use super::moves::SoloMove;
+use crate::mask;
 use crate::spot::{PAIRS, Spot, Spots};
 
 /// A set of moves.
@@ -71,27 +72,15 @@ impl SoloChoices {
 impl enigmata_game::Choices<SoloMove> for SoloChoices {
     #[inline]
     fn len(&self) -> u32 {
-        self.mask.count_ones()
+        mask::count(self.mask.into())
     }
 
     #[inline]
     fn nth(&self, k: u32) -> SoloMove {
-        self.decode(nth_bit(self.mask, k))
+        self.decode(mask::nth(self.mask.into(), k))
     }
 
     fn contains(&self, action: &SoloMove) -> bool {
         (0..self.len()).any(|k| self.nth(k) == *action)
     }
-}
-
-/// The place of the k-th bit that is set.
-#[inline]
-const fn nth_bit(mask: u64, k: u32) -> u32 {
-    let mut rest = mask;
-    let mut passed = 0;
-    while passed < k {
-        rest &= rest.wrapping_sub(1);
-        passed += 1;
-    }
-    rest.trailing_zeros()
 }

@@ -132,7 +132,7 @@ impl Play {
         self.session.heard(observer).into_iter().copied().collect()
     }
 
-    /// The true card on a spot, found out by ending a copy of the game.
+    /// Who won the game, once it is over.
     pub fn winner(&self) -> Option<u8> {
         self.game().ending.and_then(|ending| ending.winner()).map(Seat::number)
     }
