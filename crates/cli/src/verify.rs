@@ -27,10 +27,7 @@ fn verify<G: Game>(record: &RecordOf<G>, output: &mut impl Write) -> Result<(), 
     if let Some(proof) = &record.fair {
         writeln!(output, "The secret is the one committed to as {}.", proof.commitment)?;
     }
-    writeln!(
-        output,
-        "Chance moved {drawn} times, each time as the secret says. The deals are fair."
-    )?;
+    writeln!(output, "Moves of chance: {drawn}, each as the secret says. The deals are fair.")?;
     Ok(())
 }
 
