@@ -5,6 +5,7 @@
 //! randomness and a list of moves replays exactly. A [`Session`] keeps a game together with its
 //! record and with everything that was told to whom.
 
+mod change;
 pub mod conformance;
 pub mod fair;
 mod game;
@@ -16,6 +17,7 @@ mod session;
 mod table;
 mod telling;
 
+pub use change::{Changing, ListChange, apply_change, changed};
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
 pub use language::Language;
 pub use record::{FORMAT, Record, ReplayError, Step};

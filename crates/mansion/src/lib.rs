@@ -6,6 +6,7 @@
 mod apply;
 mod card;
 mod chance;
+mod change;
 mod character;
 mod check;
 mod choices;
@@ -34,6 +35,7 @@ mod turns;
 mod view;
 
 pub use card::{Card, Cards, Icon};
+pub use change::{MatchChange, SoloChange, ViewChange};
 pub use character::{Character, Deck};
 pub use choices::Choices;
 pub use contest::{Match, MatchView, Standing};

@@ -1,0 +1,131 @@
+//! What changed in a view, field by field.
+
+use crate::card::Cards;
+use crate::character::{Character, Deck};
+use crate::contest::{Match, MatchView, Standing};
+use crate::fate::Fate;
+use crate::memory::Sighting;
+use crate::seen::Seen;
+use crate::setup::Setup;
+use crate::solo::{
+    Solo, SoloAside, SoloAsks, SoloEnding, SoloSeen, SoloSetup, SoloSpotView, SoloTurn, SoloView,
+    SoloWin,
+};
+use crate::state::Ending;
+use crate::view::{Asks, Mine, SeatView, SpotView, Turn, View};
+use enigmata_game::{Changing, Observer, Seat, changed, view_change};
+use serde::Serialize;
+
+/// What changed in a match, and in its game.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchChange<'a> {
+    /// What is agreed, when it changed (P4).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<&'a Setup>,
+    /// Where the match stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing: Option<&'a Standing>,
+    /// What changed in the game.
+    pub game: ViewChange<'a>,
+}
+
+view_change! {
+    /// What changed in a game.
+    ViewChange of View with history of Seen;
+    whole {
+        observer: Observer,
+        time: u8,
+        last_slot: u8,
+        round: u8,
+        keeper: Seat,
+        turn: Option<Turn>,
+        asks: Asks,
+        house: Deck,
+        stack: u8,
+        aside: u8,
+        discards: Deck,
+        mine: Option<Mine>,
+        ending: Option<Ending>,
+        fate: Option<Fate>,
+    }
+    lists {
+        spots: SpotView,
+        seats: SeatView,
+        sightings: Sighting,
+    }
+}
+
+view_change! {
+    /// What changed in a solo challenge.
+    SoloChange of SoloView with history of SoloSeen;
+    whole {
+        setup: SoloSetup,
+        game: u8,
+        time: u8,
+        last_slot: u8,
+        marks: [u8; 3],
+        turn: Option<SoloTurn>,
+        asks: SoloAsks,
+        silence: u8,
+        decryption: bool,
+        chaos: bool,
+        character: Option<Character>,
+        required: Cards,
+        mission_ready: bool,
+        aside: SoloAside,
+        ending: Option<SoloEnding>,
+        fate: Option<Fate>,
+    }
+    lists {
+        wins: SoloWin,
+        spots: SoloSpotView,
+        sightings: Sighting,
+    }
+}
+
+impl Changing for Match {
+    type Change<'a> = MatchChange<'a>;
+
+    fn change<'a>(
+        old: &'a MatchView,
+        history: usize,
+        new: &'a MatchView,
+        told: &[&Seen],
+    ) -> MatchChange<'a> {
+        // Without the memory aid a new turn takes secrets out of the history, and the end of the
+        // game gives them back (K3, E5).
+        let is_break =
+            |seen: &&Seen| matches!(seen, Seen::TurnBegan { .. } | Seen::GameEnded { .. });
+        let rewritten = !new.setup.memory_aid && told.iter().any(is_break);
+        let appended = new.game.history.len() == history + told.len() && !rewritten;
+        MatchChange {
+            setup: changed(&old.setup, &new.setup),
+            standing: changed(&old.standing, &new.standing),
+            game: new
+                .game
+                .fields_since(&old.game, (!appended).then_some(new.game.history.as_slice())),
+        }
+    }
+
+    fn drop_history(view: &mut MatchView) -> usize {
+        std::mem::take(&mut view.game.history).len()
+    }
+}
+
+impl Changing for Solo {
+    type Change<'a> = SoloChange<'a>;
+
+    /// Everything told stays in the history for the whole challenge.
+    fn change<'a>(
+        old: &'a SoloView,
+        _: usize,
+        new: &'a SoloView,
+        _: &[&SoloSeen],
+    ) -> SoloChange<'a> {
+        new.fields_since(old, None)
+    }
+
+    fn drop_history(view: &mut SoloView) -> usize {
+        std::mem::take(&mut view.history).len()
+    }
+}
