@@ -16,6 +16,7 @@ mod seat;
 mod session;
 mod table;
 mod telling;
+mod unambiguous;
 
 pub use change::{Changing, ListChange, apply_change, changed};
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
@@ -24,5 +25,6 @@ pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
-pub use table::{Json, Table, TableRefusal};
+pub use table::{Json, Table, TableRefusal, read_move};
 pub use telling::{Audience, Telling};
+pub use unambiguous::Unambiguous;

@@ -27,6 +27,11 @@ impl<G: Game> Session<G> {
         Ok(Self { setup: setup.clone(), game, steps: Vec::new(), tellings: Vec::new() })
     }
 
+    /// What was agreed.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
     /// The game as it stands, secrets included.
     pub const fn game(&self) -> &G {
         &self.game

@@ -21,12 +21,12 @@ pub struct TableRefusal {
 }
 
 impl TableRefusal {
-    /// In English, from a game's own refusal.
-    pub fn of(refusal: &impl Refusal) -> Self {
+    /// From a game's own refusal.
+    pub fn of(refusal: &impl Refusal, language: Language) -> Self {
         Self {
             code: refusal.code(),
             rule: refusal.rule(),
-            sentence: refusal.sentence(Language::English).to_owned(),
+            sentence: refusal.sentence(language).to_owned(),
         }
     }
 
@@ -78,7 +78,7 @@ impl<G: Game> Session<G> {
     pub fn from_json(setup: &Value) -> Result<Self, TableRefusal> {
         let setup = G::Setup::deserialize_from(setup)
             .map_err(|error| TableRefusal::unreadable("bad_setup", &error))?;
-        Self::new(&setup).map_err(|error| TableRefusal::of(&error))
+        Self::new(&setup).map_err(|error| TableRefusal::of(&error, Language::English))
     }
 }
 
@@ -91,6 +91,20 @@ impl<T: serde::de::DeserializeOwned> DeserializeFrom for T {
     fn deserialize_from(value: &Value) -> serde_json::Result<Self> {
         T::deserialize(value)
     }
+}
+
+/// A move in JSON, read strictly.
+///
+/// # Errors
+/// When it is no move of this game, or has a field that such a move does not have.
+pub fn read_move<G: Game>(action: &Value) -> Result<G::Move, TableRefusal> {
+    let read = G::Move::deserialize_from(action)
+        .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
+    if let Some(field) = ignored(action, &json(&read)) {
+        let sentence = format!("it has no field {field:?}.");
+        return Err(TableRefusal { code: "bad_move", rule: "", sentence });
+    }
+    Ok(read)
 }
 
 /// A field that was given but not read: a tagged variant without fields reads past any.
@@ -135,13 +149,8 @@ impl<G: Game> Table for Session<G> {
     }
 
     fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
-        let read = G::Move::deserialize_from(action)
-            .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
-        if let Some(field) = ignored(action, &json(&read)) {
-            let sentence = format!("it has no field {field:?}.");
-            return Err(TableRefusal { code: "bad_move", rule: "", sentence });
-        }
-        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
+        let read = read_move::<G>(action)?;
+        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal, Language::English))
     }
 
     fn chance(&self, mut random: &mut dyn Rng) -> Value {

@@ -230,6 +230,18 @@ impl Match {
         &self.game
     }
 
+    /// The number of the game, counted from one.
+    #[must_use]
+    pub const fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// Whether a game has ended and the next has not begun (P3).
+    #[must_use]
+    pub const fn is_between(&self) -> bool {
+        matches!(self.stage, Stage::Between { .. } | Stage::Admission)
+    }
+
     const fn wins_needed(&self) -> u8 {
         match self.setup.length {
             Length::Single => 1,

@@ -340,7 +340,9 @@ impl State {
         }
     }
 
-    fn asks(&self) -> Asks {
+    /// What the game waits for.
+    #[must_use]
+    pub fn asks(&self) -> Asks {
         let of = self.turn;
         match self.phase {
             Phase::Deal | Phase::Stack | Phase::Refill | Phase::Shuffle { .. } => Asks::Chance,

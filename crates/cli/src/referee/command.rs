@@ -1,7 +1,7 @@
 //! A line read as a command.
 
 use super::complaint::{Code, Complaint};
-use super::json::Unambiguous;
+use enigmata_game::Unambiguous;
 use enigmata_game::{Actor, FORMAT, Observer};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};

@@ -3,7 +3,6 @@
 mod answer;
 mod command;
 mod complaint;
-mod json;
 mod lines;
 
 pub use answer::Told;

@@ -200,8 +200,15 @@ impl Solo {
         self.wins.iter().flatten().count() as u8
     }
 
+    /// How many turns of this game have begun.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
     /// Which of the three games is played or prepared, counted from one.
-    pub(super) fn game(&self) -> u8 {
+    #[must_use]
+    pub fn game(&self) -> u8 {
         (self.won() + 1).min(3)
     }
 

@@ -1,0 +1,55 @@
+//! Where the server's own randomness comes from, and what it draws: ids, links, keys, delays.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+/// So many bits of an id are drawn; the others are the time in milliseconds.
+const DRAWN_BITS: u32 = 20;
+
+/// Bytes that nobody can foresee.
+///
+/// # Panics
+/// When the operating system has none: a server without secrets must not run.
+#[must_use]
+pub fn entropy<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    #[expect(clippy::expect_used, reason = "there is nothing safe to go on with")]
+    getrandom::fill(&mut bytes).expect("the operating system gives entropy");
+    bytes
+}
+
+/// A generator seeded with entropy, for delays and for bots.
+#[must_use]
+pub fn generator() -> ChaCha20Rng {
+    ChaCha20Rng::from_seed(entropy())
+}
+
+/// A new id: they rise with time, so that what is new lies together in the store, and several
+/// servers may draw them without asking each other.
+#[must_use]
+pub fn fresh_id(now: i64) -> i64 {
+    let drawn = i64::from(u32::from_le_bytes(entropy()) >> (32 - DRAWN_BITS));
+    (now << DRAWN_BITS) | drawn
+}
+
+/// A new link that nobody can guess: 128 bits.
+#[must_use]
+pub fn fresh_link() -> String {
+    URL_SAFE_NO_PAD.encode(entropy::<16>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_rise_with_time_and_links_differ() {
+        assert!(fresh_id(1000) < fresh_id(1001));
+        assert!(fresh_id(1 << 41) > 0);
+        let link = fresh_link();
+        assert_eq!(link.len(), 22);
+        assert_ne!(link, fresh_link());
+    }
+}

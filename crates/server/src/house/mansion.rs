@@ -1,0 +1,113 @@
+//! Mansion and its solo challenge at a table.
+
+use super::{Hosted, Neutral, Pace};
+use enigmata_bots::{Bot, Simple};
+use enigmata_game::{Game, Seat, Seats, ToAct};
+use enigmata_mansion::{Asks, Match, Move, Setup, Solo, SoloMove, SoloSetup};
+
+impl Hosted for Match {
+    fn pace(&self) -> Pace {
+        if self.outcome().is_some() {
+            return Pace::Nobody;
+        }
+        let turn = u32::from(self.number()) << 16 | u32::from(self.game().turns());
+        // Questions of one turn are told apart by what is asked, and of whom where it goes round.
+        let question = |what: u32| turn << 4 | what;
+        if self.is_between() {
+            // Who is ready is told to all (P3), so that who is not may be known.
+            return match self.to_act() {
+                ToAct::Seats(of) => Pace::Answer { of, question: question(0) },
+                ToAct::Chance | ToAct::Nobody => Pace::Nobody,
+            };
+        }
+        match self.game().asks() {
+            Asks::Chance | Asks::Nothing => Pace::Nobody,
+            Asks::Keep { of } => Pace::Answer { of, question: question(1) },
+            Asks::Doubts { of, .. } => Pace::Answer { of, question: question(2) },
+            Asks::Machine { of, .. } => Pace::Answer {
+                of: Seats::only(of),
+                question: question(3 + u32::from(of.number())),
+            },
+            Asks::Turn { of }
+            | Asks::Watch { of }
+            | Asks::Announce { of, .. }
+            | Asks::Peek { of, .. }
+            | Asks::Open { of, .. }
+            | Asks::Teamwork { of }
+            | Asks::Phantom { of }
+            | Asks::Lay { of, .. }
+            | Asks::Mix { of, .. }
+            | Asks::Mission { of, .. }
+            | Asks::Naming { of, .. }
+            | Asks::Accuse { of } => Pace::Turn { of, turn },
+        }
+    }
+
+    fn neutral(legal: &[Move]) -> Neutral<Move> {
+        let quiet = [Move::Believe, Move::Decline, Move::Allow, Move::End];
+        if let Some(&action) = quiet.iter().find(|action| legal.contains(action)) {
+            return Neutral::Certain(action);
+        }
+        let ready = Move::Ready { standard: false };
+        if legal.contains(&ready) {
+            return Neutral::Certain(ready);
+        }
+        // Neither a token is spent nor a mission risked for somebody who is not there.
+        let modest = |action: &&Move| !matches!(action, Move::Attempt | Move::Spend { .. });
+        Neutral::Any(legal.iter().filter(modest).copied().collect())
+    }
+
+    fn may_speak(&self, seat: Seat) -> bool {
+        self.is_between() || self.outcome().is_some() || self.game().may_speak(seat)
+    }
+
+    fn remembers(setup: &Setup) -> bool {
+        setup.memory_aid
+    }
+
+    fn bot() -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Simple))
+    }
+
+    fn again(setup: &Setup) -> Setup {
+        Setup { keeper: setup.keeper.next(setup.players), ..*setup }
+    }
+}
+
+impl Hosted for Solo {
+    fn pace(&self) -> Pace {
+        match Game::to_act(self) {
+            ToAct::Seats(_) => {
+                let turn = u32::from(self.game()) << 16 | u32::from(self.turns());
+                Pace::Turn { of: Self::PLAYER, turn }
+            }
+            ToAct::Chance | ToAct::Nobody => Pace::Nobody,
+        }
+    }
+
+    fn neutral(legal: &[SoloMove]) -> Neutral<SoloMove> {
+        let quiet = [SoloMove::Decline, SoloMove::Allow, SoloMove::End];
+        if let Some(&action) = quiet.iter().find(|action| legal.contains(action)) {
+            return Neutral::Certain(action);
+        }
+        let modest =
+            |action: &&SoloMove| !matches!(action, SoloMove::Attempt | SoloMove::Spend { .. });
+        Neutral::Any(legal.iter().filter(modest).copied().collect())
+    }
+
+    fn may_speak(&self, _: Seat) -> bool {
+        true
+    }
+
+    fn remembers(_: &SoloSetup) -> bool {
+        true
+    }
+
+    fn bot() -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+
+    fn again(setup: &SoloSetup) -> SoloSetup {
+        *setup
+    }
+}

@@ -1,0 +1,138 @@
+//! People, and programs that people run.
+
+use super::{Store, StoreError};
+use crate::wire::PlayerKind;
+use enigmata_game::Language;
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// The id.
+    pub id: i64,
+    /// The name that others see.
+    pub name: String,
+    /// Guest, account or program.
+    pub kind: PlayerKind,
+    /// The language of sentences.
+    pub language: Language,
+    /// Whose program it is.
+    pub owner: Option<i64>,
+    /// The account's name.
+    pub login: Option<String>,
+    /// The password's hash in PHC form.
+    pub password: Option<String>,
+}
+
+/// A word of a database column.
+fn kind_word(kind: PlayerKind) -> &'static str {
+    match kind {
+        PlayerKind::Guest => "guest",
+        PlayerKind::Account => "account",
+        PlayerKind::Program => "program",
+    }
+}
+
+fn language_word(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Russian => "ru",
+    }
+}
+
+fn player(row: &SqliteRow) -> Player {
+    Player {
+        id: row.get("id"),
+        name: row.get("name"),
+        kind: match row.get::<&str, _>("kind") {
+            "account" => PlayerKind::Account,
+            "program" => PlayerKind::Program,
+            _ => PlayerKind::Guest,
+        },
+        language: if row.get::<&str, _>("language") == "ru" {
+            Language::Russian
+        } else {
+            Language::English
+        },
+        owner: row.get("owner"),
+        login: row.get("login"),
+        password: row.get("password"),
+    }
+}
+
+impl Store {
+    /// Remember somebody new.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn add_player(&self, player: Player, now: i64) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO players (id, name, kind, language, owner, created_at, seen_at) \
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                )
+                .bind(player.id)
+                .bind(player.name)
+                .bind(kind_word(player.kind))
+                .bind(language_word(player.language))
+                .bind(player.owner)
+                .bind(now)
+                .bind(now)
+                .execute(connection)
+                .await
+                .map(drop)
+            })
+        })
+        .await
+    }
+
+    /// Somebody by their id.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
+        let row = sqlx::query("SELECT * FROM players WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(row.as_ref().map(player))
+    }
+
+    /// Somebody by the name of their account, as it is compared.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn player_by_login(&self, key: &str) -> Result<Option<Player>, StoreError> {
+        let row = sqlx::query("SELECT * FROM players WHERE login_key = ?")
+            .bind(key)
+            .fetch_optional(&self.reads)
+            .await?;
+        Ok(row.as_ref().map(player))
+    }
+
+    /// Another name or language.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn rename_player(
+        &self,
+        id: i64,
+        name: String,
+        language: Language,
+    ) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE players SET name = ?, language = ? WHERE id = ?")
+                    .bind(name)
+                    .bind(language_word(language))
+                    .bind(id)
+                    .execute(connection)
+                    .await
+                    .map(drop)
+            })
+        })
+        .await
+    }
+}

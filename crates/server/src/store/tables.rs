@@ -1,0 +1,324 @@
+//! Tables, their seats and their logs.
+
+use super::{Store, StoreError};
+use crate::house::Row;
+use crate::wire::Stage;
+use enigmata_game::{Actor, Seat};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection};
+
+/// A table apart from its moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// The id.
+    pub id: i64,
+    /// The link.
+    pub link: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What is agreed, in JSON.
+    pub options: String,
+    /// Who may change that.
+    pub host: Option<i64>,
+    /// What its deals are drawn from.
+    pub secret: Vec<u8>,
+    /// What the players mixed in, in JSON, once it has begun.
+    pub contributions: Option<String>,
+    /// Who has won, in JSON.
+    pub outcome: Option<String>,
+    /// The table of the rematch.
+    pub next_link: Option<String>,
+    /// When it was opened.
+    pub created_at: i64,
+    /// When it last changed, apart from moves.
+    pub touched_at: i64,
+    /// When it was over.
+    pub ended_at: Option<i64>,
+    /// Its seats; empty ones are not there.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A seat that somebody has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    /// Its number.
+    pub seat: Seat,
+    /// Who; nobody is a bot.
+    pub player: Option<i64>,
+    /// Their name.
+    pub name: String,
+    /// Whether they are ready.
+    pub ready: bool,
+    /// What they mix into the deals, in hexadecimal.
+    pub contribution: Option<String>,
+}
+
+/// A move of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveRow {
+    /// The move.
+    pub row: Row,
+    /// When it was made.
+    pub made_at: i64,
+    /// When the time of those who are asked next runs out.
+    pub deadline: Option<i64>,
+}
+
+/// A game that somebody played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// The table's link.
+    pub link: String,
+    /// The seat they had.
+    pub seat: i64,
+    /// What was agreed, in JSON.
+    pub options: String,
+    /// Who has won, in JSON.
+    pub outcome: String,
+    /// When it was over.
+    pub ended_at: i64,
+}
+
+fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Closed => "closed",
+    }
+}
+
+fn table(row: &SqliteRow) -> TableRow {
+    TableRow {
+        id: row.get("id"),
+        link: row.get("link"),
+        stage: match row.get::<&str, _>("state") {
+            "waiting" => Stage::Waiting,
+            "playing" => Stage::Playing,
+            "over" => Stage::Over,
+            _ => Stage::Closed,
+        },
+        options: row.get("options"),
+        host: row.get("host"),
+        secret: row.get("secret"),
+        contributions: row.get("contributions"),
+        outcome: row.get("outcome"),
+        next_link: row.get("next_link"),
+        created_at: row.get("created_at"),
+        touched_at: row.get("touched_at"),
+        ended_at: row.get("ended_at"),
+        seats: Vec::new(),
+    }
+}
+
+impl Store {
+    /// Keep a table as it is now, with its seats, apart from its moves.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep_table(&self, row: TableRow) -> Result<(), StoreError> {
+        self.write(move |connection| Box::pin(async move { keep(connection, &row).await })).await
+    }
+
+    /// Keep two tables at once: one that is over, and its rematch.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep_tables(&self, rows: [TableRow; 2]) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                for row in &rows {
+                    keep(connection, row).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// A table by its link.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn table(&self, link: &str) -> Result<Option<TableRow>, StoreError> {
+        let row = sqlx::query("SELECT * FROM tables WHERE link = ?")
+            .bind(link)
+            .fetch_optional(&self.reads)
+            .await?;
+        match row {
+            Some(row) => Ok(Some(self.with_seats(table(&row)).await?)),
+            None => Ok(None),
+        }
+    }
+
+    /// The links of all tables that are waiting or being played.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT link FROM tables WHERE state IN ('waiting', 'playing') ORDER BY id",
+        )
+        .fetch_all(&self.reads)
+        .await?)
+    }
+
+    /// A table's log.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn moves(&self, table: i64) -> Result<Vec<MoveRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT actor, action, made_at, deadline FROM moves WHERE table_id = ? ORDER BY number",
+        )
+        .bind(table)
+        .fetch_all(&self.reads)
+        .await?;
+        let actor = |number: i64| {
+            let seat = u8::try_from(number).ok().and_then(Seat::checked);
+            seat.map_or(Actor::Chance, Actor::Seat)
+        };
+        let read = |row: &SqliteRow| MoveRow {
+            row: Row { by: actor(row.get("actor")), action: row.get("action") },
+            made_at: row.get("made_at"),
+            deadline: row.get("deadline"),
+        };
+        Ok(rows.iter().map(read).collect())
+    }
+
+    /// The games that somebody played and that ended before a moment, the latest first.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn history(
+        &self,
+        player: i64,
+        before: i64,
+        limit: u32,
+    ) -> Result<Vec<Finished>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT link, seat, options, outcome, ended_at \
+             FROM seats JOIN tables ON tables.id = seats.table_id \
+             WHERE player = ? AND state = 'over' AND ended_at < ? \
+             ORDER BY ended_at DESC LIMIT ?",
+        )
+        .bind(player)
+        .bind(before)
+        .bind(i64::from(limit))
+        .fetch_all(&self.reads)
+        .await?;
+        let read = |row: &SqliteRow| Finished {
+            link: row.get("link"),
+            seat: row.get("seat"),
+            options: row.get("options"),
+            outcome: row.get::<Option<String>, _>("outcome").unwrap_or_default(),
+            ended_at: row.get("ended_at"),
+        };
+        Ok(rows.iter().map(read).collect())
+    }
+
+    /// The links of the unfinished tables at which somebody sits.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn seated_at(&self, player: i64) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT link FROM seats JOIN tables ON tables.id = seats.table_id \
+             WHERE player = ? AND state IN ('waiting', 'playing') ORDER BY tables.id",
+        )
+        .bind(player)
+        .fetch_all(&self.reads)
+        .await?)
+    }
+
+    /// Forget what ended before a moment, with its moves, chat and notes. How many tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn forget_ended_before(&self, moment: i64) -> Result<u64, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let old = "SELECT id FROM tables \
+                    WHERE state IN ('over', 'closed') AND COALESCE(ended_at, touched_at) < ?";
+                for table in ["seats", "moves", "chat", "notes"] {
+                    let delete = format!("DELETE FROM {table} WHERE table_id IN ({old})");
+                    sqlx::query(sqlx::AssertSqlSafe(delete))
+                        .bind(moment)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                let delete = format!("DELETE FROM tables WHERE id IN ({old})");
+                let done = sqlx::query(sqlx::AssertSqlSafe(delete))
+                    .bind(moment)
+                    .execute(connection)
+                    .await?;
+                Ok(done.rows_affected())
+            })
+        })
+        .await
+    }
+
+    async fn with_seats(&self, mut row: TableRow) -> Result<TableRow, StoreError> {
+        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
+            .bind(row.id)
+            .fetch_all(&self.reads)
+            .await?;
+        let read = |row: &SqliteRow| {
+            let seat = u8::try_from(row.get::<i64, _>("seat")).ok().and_then(Seat::checked)?;
+            Some(SeatRow {
+                seat,
+                player: row.get("player"),
+                name: row.get("name"),
+                ready: row.get::<i64, _>("ready") != 0,
+                contribution: row.get("contribution"),
+            })
+        };
+        row.seats = seats.iter().filter_map(read).collect();
+        Ok(row)
+    }
+}
+
+async fn keep(connection: &mut SqliteConnection, row: &TableRow) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO tables (id, link, state, options, host, secret, contributions, outcome, \
+             next_link, created_at, touched_at, ended_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (id) DO UPDATE SET state = excluded.state, options = excluded.options, \
+             host = excluded.host, contributions = excluded.contributions, \
+             outcome = excluded.outcome, next_link = excluded.next_link, \
+             touched_at = excluded.touched_at, ended_at = excluded.ended_at",
+    )
+    .bind(row.id)
+    .bind(&row.link)
+    .bind(stage_word(row.stage))
+    .bind(&row.options)
+    .bind(row.host)
+    .bind(&row.secret)
+    .bind(&row.contributions)
+    .bind(&row.outcome)
+    .bind(&row.next_link)
+    .bind(row.created_at)
+    .bind(row.touched_at)
+    .bind(row.ended_at)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("DELETE FROM seats WHERE table_id = ?")
+        .bind(row.id)
+        .execute(&mut *connection)
+        .await?;
+    for seat in &row.seats {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, player, name, ready, contribution) \
+             VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(row.id)
+        .bind(i64::from(seat.seat.number()))
+        .bind(seat.player)
+        .bind(&seat.name)
+        .bind(i64::from(seat.ready))
+        .bind(&seat.contribution)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! The one task that writes. Moves that arrive while the disk is busy are committed together, so
+//! that many tables share one wait for the disk.
+
+use super::{StoreError, Writing};
+use sqlx::{Connection, SqliteConnection};
+use std::future::Future;
+use std::pin::Pin;
+use tokio::sync::{mpsc, oneshot};
+
+/// At most so many writes are taken up at once.
+const BATCH: usize = 512;
+
+/// Moves to be added to a table's log.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: i64,
+    /// The number of the first move.
+    pub number: u64,
+    /// The moves: the seat or -1, and the move in JSON.
+    pub moves: Vec<(i64, String)>,
+    /// When they were made.
+    pub made_at: i64,
+    /// When the time of those who are asked next runs out.
+    pub deadline: Option<i64>,
+}
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+/// What the writer is asked for.
+pub(super) enum Write {
+    Append(Append, Done),
+    Job(Job),
+    Close(oneshot::Sender<()>),
+}
+
+type Run = Box<
+    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Pin<Box<dyn Future<Output = ()> + Send + 'c>>
+        + Send,
+>;
+
+/// Any other write, in a transaction of its own.
+pub(super) struct Job(Run);
+
+impl Job {
+    pub(super) fn new<T, F>(work: F, done: oneshot::Sender<sqlx::Result<T>>) -> Self
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        Self(Box::new(move |connection| {
+            Box::pin(async move {
+                let _ = done.send(transaction(connection, work).await);
+            })
+        }))
+    }
+}
+
+async fn transaction<T, F>(connection: &mut SqliteConnection, work: F) -> sqlx::Result<T>
+where
+    F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T>,
+{
+    let mut transaction = connection.begin().await?;
+    let result = work(&mut transaction).await?;
+    transaction.commit().await?;
+    Ok(result)
+}
+
+/// Write until nobody can ask any more.
+pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Write>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    let mut appends = Vec::with_capacity(BATCH);
+    while inbox.recv_many(&mut batch, BATCH).await > 0 {
+        for write in batch.drain(..) {
+            match write {
+                Write::Append(append, done) => appends.push((append, done)),
+                Write::Job(Job(run)) => {
+                    flush(&mut connection, &mut appends).await;
+                    run(&mut connection).await;
+                }
+                Write::Close(done) => {
+                    flush(&mut connection, &mut appends).await;
+                    inbox.close();
+                    let _ = connection.close().await;
+                    let _ = done.send(());
+                    return;
+                }
+            }
+        }
+        flush(&mut connection, &mut appends).await;
+    }
+    let _ = connection.close().await;
+}
+
+/// Commit these together; if one of them is refused, each by itself.
+async fn flush(connection: &mut SqliteConnection, appends: &mut Vec<(Append, Done)>) {
+    if appends.is_empty() {
+        return;
+    }
+    let together = insert(connection, appends.iter().map(|(append, _)| append)).await;
+    metrics::histogram!("enigmata_commit_moves").record(appends.len() as f64);
+    for (append, done) in appends.drain(..) {
+        let result = match &together {
+            Ok(()) => Ok(()),
+            Err(_) => insert(connection, std::iter::once(&append)).await,
+        };
+        let _ = done.send(result);
+    }
+}
+
+/// All rows in one statement, which is one transaction.
+async fn insert(
+    connection: &mut SqliteConnection,
+    appends: impl Iterator<Item = &Append>,
+) -> Result<(), StoreError> {
+    let mut rows = Vec::new();
+    for append in appends {
+        for (offset, (actor, action)) in append.moves.iter().enumerate() {
+            let number = append.number as i64 + offset as i64;
+            rows.push((append.table, number, actor, action, append.made_at, append.deadline));
+        }
+    }
+    let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Closed)?;
+    let insert = "INSERT INTO moves (table_id, number, actor, action, made_at, deadline) \
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 \
+        FROM json_each(?)";
+    match sqlx::query(insert).bind(rows).execute(connection).await {
+        Ok(_) => Ok(()),
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken),
+        Err(error) => Err(StoreError::Database(error)),
+    }
+}

@@ -1,0 +1,128 @@
+//! What a client says over its WebSocket.
+
+use super::Options;
+use enigmata_game::Seat;
+use enigmata_game::fair::Contribution;
+use serde::Deserialize;
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A command, with `cmd` saying which. Every command may carry an `id`, which comes back in its answer.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Follow a table, from a sequence number on or as a whole.
+    Watch {
+        /// Its link.
+        table: String,
+        /// The last sequence number that this client has seen.
+        #[serde(default)]
+        #[ts(optional)]
+        since: Option<u64>,
+    },
+    /// Follow it no more.
+    Unwatch {
+        /// Its link.
+        table: String,
+    },
+    /// Take a seat, or take it back from the bot that stood in.
+    Sit {
+        /// Its link.
+        table: String,
+        /// Which; the first free one if not given.
+        #[serde(default)]
+        #[ts(optional, type = "Seat")]
+        seat: Option<Seat>,
+    },
+    /// Leave the seat; a bot plays on if the game has begun.
+    Leave {
+        /// The table's link.
+        table: String,
+    },
+    /// Say that one is ready, or not.
+    Ready {
+        /// The table's link.
+        table: String,
+        /// Whether.
+        ready: bool,
+        /// What this client mixes into the deals, in hexadecimal.
+        #[serde(default)]
+        #[ts(optional, type = "string")]
+        contribution: Option<Contribution>,
+    },
+    /// The host seats a bot.
+    AddBot {
+        /// The table's link.
+        table: String,
+        /// Where; the first free seat if not given.
+        #[serde(default)]
+        #[ts(optional, type = "Seat")]
+        seat: Option<Seat>,
+    },
+    /// The host frees a seat before the game.
+    Remove {
+        /// The table's link.
+        table: String,
+        /// Which.
+        #[ts(type = "Seat")]
+        seat: Seat,
+    },
+    /// The host changes what is agreed, before the game.
+    Configure {
+        /// The table's link.
+        table: String,
+        /// All of it.
+        options: Options,
+    },
+    /// The host turns the table's chat on or off.
+    AllowChat {
+        /// The table's link.
+        table: String,
+        /// On or off.
+        chat: bool,
+    },
+    /// Make a move.
+    Move {
+        /// The table's link.
+        table: String,
+        /// The sequence number of what this client sees: a move for an older question is refused.
+        seq: u64,
+        /// The move, as the game's rules have it.
+        #[serde(rename = "move")]
+        #[ts(type = "unknown")]
+        action: Value,
+    },
+    /// Say something at the table.
+    Chat {
+        /// The table's link.
+        table: String,
+        /// What.
+        text: String,
+    },
+    /// Keep one's private notes for this table.
+    Note {
+        /// The table's link.
+        table: String,
+        /// All of them.
+        text: String,
+    },
+    /// Another game with the same people.
+    Rematch {
+        /// The table's link.
+        table: String,
+    },
+    /// Hear no more of what somebody says, or hear it again.
+    Mute {
+        /// Who.
+        player: String,
+        /// No more, or again.
+        muted: bool,
+    },
+    /// Follow the list of public tables, or no more.
+    Lobby {
+        /// Whether.
+        follow: bool,
+    },
+    /// Nothing but an answer.
+    Ping {},
+}
