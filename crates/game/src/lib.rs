@@ -15,6 +15,8 @@ mod seat;
 mod session;
 mod table;
 mod telling;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
 pub use language::Language;
