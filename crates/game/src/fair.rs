@@ -23,6 +23,7 @@ pub struct Secret([u8; 32]);
 
 /// A hash that fixes a secret without telling it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Commitment(Bytes32);
 
 /// The source of every move of chance at one table.
@@ -33,18 +34,23 @@ pub struct FairChance {
 
 /// What is published after the game, as part of its record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// The table's name, which is part of the commitment: no commitment serves two tables.
     pub table: String,
     /// What was published before the first move.
     pub commitment: Commitment,
+    /// What was committed to, in 64 hexadecimal digits.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     secret: Bytes32,
+    /// What the players mixed in, in the order of the seats.
     contributions: Vec<Contribution>,
 }
 
 /// What one player mixed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Contribution(Vec<u8>);
 
 /// Why a record is not proved fair.

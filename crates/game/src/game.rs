@@ -88,6 +88,7 @@ impl ToAct {
 
 /// Who has won. Nobody is an answer too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winners; empty when all lose.
     pub winners: Seats,

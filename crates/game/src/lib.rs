@@ -16,6 +16,9 @@ mod seat;
 mod session;
 mod table;
 mod telling;
+
+#[cfg(feature = "ts")]
+pub mod typescript;
 mod unambiguous;
 
 pub use change::{Changing, ListChange, apply_change, changed};

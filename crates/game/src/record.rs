@@ -9,6 +9,7 @@ pub const FORMAT: &str = "enigmata/1";
 
 /// One move and who made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameStep"))]
 #[serde(deny_unknown_fields)]
 pub struct Step<M> {
     /// Who made it.
@@ -21,6 +22,7 @@ pub struct Step<M> {
 /// A whole game, or as much of it as has been played. It holds every secret: it is for the time
 /// after the game, and for the referee's own keeping.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameRecord"))]
 #[serde(deny_unknown_fields)]
 pub struct Record<S, M> {
     /// [`FORMAT`].
@@ -33,6 +35,7 @@ pub struct Record<S, M> {
     pub moves: Vec<Step<M>>,
     /// What proves that chance was fair, if it was drawn so and the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub fair: Option<Proof>,
 }
 

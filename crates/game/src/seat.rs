@@ -6,6 +6,7 @@ use std::fmt;
 
 /// A place at the table. Turns go clockwise, which is by rising number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -69,7 +70,8 @@ impl<'de> Deserialize<'de> for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Seats(u8);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Seats(#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))] u8);
 
 impl Seats {
     /// No seat.
@@ -180,8 +182,10 @@ impl<'de> Deserialize<'de> for Seats {
 
 /// Who makes a move: chance deals, shuffles and draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Actor {
     /// The deck, the shuffle, the draw.
+    #[cfg_attr(feature = "ts", ts(type = "\"chance\""))]
     Chance,
     /// A player.
     Seat(Seat),
@@ -189,10 +193,12 @@ pub enum Actor {
 
 /// Who looks on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Observer {
     /// A player, who has secrets.
     Seat(Seat),
     /// Anybody else, who has none.
+    #[cfg_attr(feature = "ts", ts(type = "\"spectator\""))]
     Spectator,
 }
 

@@ -150,7 +150,8 @@ impl<G: Game> Table for Session<G> {
 
     fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
         let read = read_move::<G>(action)?;
-        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal, Language::English))
+        Self::play(self, by, &read)
+            .map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal, Language::English))
     }
 
     fn chance(&self, mut random: &mut dyn Rng) -> Value {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A Mansion card, or the name of one (C1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Card {
@@ -32,6 +33,7 @@ pub enum Card {
 
 /// What a corner can show (C2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionIcon"))]
 #[serde(rename_all = "snake_case")]
 pub enum Icon {
     /// A Chaos token.
@@ -113,7 +115,8 @@ impl Card {
 
 /// A set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Cards(u16);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Cards(#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))] u16);
 
 impl Cards {
     /// No card.

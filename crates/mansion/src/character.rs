@@ -9,6 +9,7 @@ use std::fmt;
 
 /// A Character (C3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Character {
@@ -92,6 +93,7 @@ impl Character {
 
 /// Up to nine Characters in order, the top or first one at index 0. Small enough to copy freely.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "crate::typescript::Characters"))]
 pub struct Deck {
     nibbles: u64,
     len: u8,

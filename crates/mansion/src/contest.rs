@@ -46,6 +46,7 @@ enum Stage {
 
 /// What an observer may know of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionView"))]
 pub struct MatchView {
     /// What is agreed.
     pub setup: Setup,
@@ -57,6 +58,7 @@ pub struct MatchView {
 
 /// Where a match stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionStanding"))]
 pub struct Standing {
     /// The number of the game, counted from one.
     pub game: u16,

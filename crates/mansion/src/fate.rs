@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// The end of the story, in every language of the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fate {
     /// In English.
     pub en: &'static str,

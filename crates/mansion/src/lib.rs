@@ -32,6 +32,8 @@ mod solo;
 mod spot;
 mod state;
 mod turns;
+#[cfg(feature = "ts")]
+pub mod typescript;
 mod view;
 
 pub use card::{Card, Cards, Icon};

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// A card that was seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sighting {
     /// In which turn, counted from one.
     pub turn: u16,
@@ -24,6 +25,7 @@ pub struct Sighting {
 
 /// How a card came to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionHow"))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// I looked at it.

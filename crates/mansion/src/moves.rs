@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A move. Names are verbs that follow "I".
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionMove"))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Chance: lay out the grid and deal the shuffled Characters, from seat 0 on, each seat its

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// One fact. Optional fields are told only to those who may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSeen", optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
     /// A game begins: the grid is laid face-down and Characters are dealt (S1–S7).
@@ -314,12 +315,14 @@ pub enum Seen {
     /// The match is over (P1, P2).
     MatchEnded {
         /// Who won it; nobody when Chaos did.
+        #[cfg_attr(feature = "ts", ts(optional = false))]
         winner: Option<Seat>,
     },
 }
 
 /// What moved the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionMover"))]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
     /// The Time Keeper's turn has come (T1).
@@ -332,6 +335,7 @@ pub enum Mover {
 
 /// By what right a card was looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionRight"))]
 #[serde(rename_all = "snake_case")]
 pub enum Right {
     /// To name it (N1).
@@ -350,6 +354,7 @@ pub enum Right {
 
 /// A kind of token (C4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionToken"))]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
     /// Decryption.

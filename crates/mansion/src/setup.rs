@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A table's options. Everything but the number of players has the books' own default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSetup"))]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play, 2 to 5.
@@ -50,6 +51,7 @@ const fn two() -> u8 {
 
 /// Which Characters are in the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSet"))]
 #[serde(rename_all = "snake_case")]
 pub enum Set {
     /// For first games (S3, S5).
@@ -63,6 +65,7 @@ pub enum Set {
 
 /// Which book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionEdition"))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// The Saboteur joins two beginners.
@@ -74,6 +77,7 @@ pub enum Edition {
 
 /// How doubts are heard (N3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionVoices"))]
 #[serde(rename_all = "snake_case")]
 pub enum Voices {
     /// All answer in secret; the closest doubter clockwise counts.
@@ -85,6 +89,7 @@ pub enum Voices {
 
 /// How long a match is (P).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionLength"))]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// One game (P5).

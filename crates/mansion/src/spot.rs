@@ -8,6 +8,7 @@ use std::fmt;
 
 /// A place in the 3×3 grid, by rows from the upper left, counted from zero (C1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8"))]
 pub struct Spot(u8);
 
 impl Spot {
@@ -63,7 +64,8 @@ impl<'de> Deserialize<'de> for Spot {
 
 /// A set of spots.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Spots(u16);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Spots(#[cfg_attr(feature = "ts", ts(as = "Vec<Spot>"))] u16);
 
 impl Spots {
     /// No spot.
@@ -149,8 +151,9 @@ impl<'de> Deserialize<'de> for Spots {
     }
 }
 
-/// N different spots in rising order.
+/// Different spots in rising order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = if N == 2 { "Pair" } else { "Trio" }))]
 pub struct Distinct<const N: usize>([Spot; N]);
 
 /// Three different spots.
@@ -234,6 +237,14 @@ impl<'de, const N: usize> Deserialize<'de> for Distinct<N> {
 /// How three cards taken from three spots are laid back: the n-th spot gets the card that lay on the
 /// spot of this number among the three.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(
+        rename = "MansionOrder",
+        type = "[0, 1, 2] | [0, 2, 1] | [1, 0, 2] | [1, 2, 0] | [2, 0, 1] | [2, 1, 0]"
+    )
+)]
 pub struct Order([u8; 3]);
 
 impl Order {
@@ -272,7 +283,8 @@ impl<'de> Deserialize<'de> for Order {
 
 /// Which card lies on which spot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Layout(u64);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Layout(#[cfg_attr(feature = "ts", ts(as = "[Card; 9]"))] u64);
 
 impl Layout {
     /// These cards by rows.

@@ -112,6 +112,7 @@ impl Phase {
 
 /// How a game ended (E).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionEnding"))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
     /// A mission was accomplished (E1).
@@ -135,6 +136,7 @@ pub enum Ending {
 
 /// Why Chaos broke through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionCause"))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The time token reached the last slot, or the game its last round (E2, E4).

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// One game as an observer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionGame"))]
 pub struct View {
     /// Whose view it is.
     pub observer: Observer,
@@ -54,6 +55,7 @@ pub struct View {
 
 /// A turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionTurn"))]
 pub struct Turn {
     /// Counted from one.
     pub number: u16,
@@ -67,6 +69,7 @@ pub struct Turn {
 
 /// One spot of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSpotView", optional_fields))]
 pub struct SpotView {
     /// Whether the card lies face-up.
     pub face_up: bool,
@@ -80,6 +83,7 @@ pub struct SpotView {
 
 /// One player, as the observer knows them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSeatView", optional_fields))]
 pub struct SeatView {
     /// Which.
     pub seat: Seat,
@@ -100,6 +104,7 @@ pub struct SeatView {
 
 /// What only one seat may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionMine"))]
 pub struct Mine {
     /// Who I am, once that is settled.
     pub character: Option<Character>,
@@ -119,6 +124,7 @@ pub struct Mine {
 
 /// What the game waits for. Who has already answered in secret is not told (N3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionAsks"))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Asks {
     /// A deal or a shuffle.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A move. Names are verbs that follow "I", and the same words as in the game for 2–5 players where
 /// the act is the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SoloMove {
     /// Chance: lay out the grid of the first game and shuffle the three Characters; the first is the

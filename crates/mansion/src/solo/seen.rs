@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// One fact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum SoloSeen {
     /// The nine cards were shuffled and laid face-down (O1, O11, O12).
@@ -153,6 +154,7 @@ pub enum SoloSeen {
 
 /// What moved the time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SoloMover {
     /// The Chaos corner of a chosen card (O3).
@@ -167,6 +169,7 @@ pub enum SoloMover {
 
 /// By what right a card was chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SoloRight {
     /// The turn's own choice (O3).

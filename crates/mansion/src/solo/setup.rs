@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The easier options (O14). Without them it is the book's own challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SoloSetup {
     /// Time expires when the token would leave the last slot, not when it reaches it (O14a).

@@ -79,6 +79,7 @@ pub(super) enum Phase {
 
 /// A game won on the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloWin {
     /// As whom.
     pub character: Character,
@@ -90,6 +91,7 @@ pub struct SoloWin {
 
 /// How a challenge ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum SoloEnding {
     /// All three games are won (O13).

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 /// What the player knows, and anybody who looks on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloView {
     /// What was agreed (O14).
     pub setup: SoloSetup,
@@ -59,6 +60,7 @@ pub struct SoloView {
 
 /// A turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloTurn {
     /// Counted from one in each game.
     pub number: u16,
@@ -70,6 +72,7 @@ pub struct SoloTurn {
 
 /// One spot of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SoloSpotView {
     /// Whether the card lies face-up.
     pub face_up: bool,
@@ -85,6 +88,7 @@ pub struct SoloSpotView {
 
 /// The Characters aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloAside {
     /// How many lie face-down.
     pub down: u8,
@@ -94,6 +98,7 @@ pub struct SoloAside {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum SoloAsks {
     /// A deal, a shuffle or a draw.

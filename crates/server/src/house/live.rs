@@ -258,9 +258,7 @@ impl<G: Hosted> Live for LiveGame<G> {
     ) -> Result<Plan, TableRefusal> {
         let action = read_move::<G>(action)?;
         let by = Actor::Seat(by);
-        self.session
-            .check(by, &action)
-            .map_err(|illegal| TableRefusal::of(&illegal, language))?;
+        self.session.check(by, &action).map_err(|illegal| TableRefusal::of(&illegal, language))?;
         let mut game = self.session.game().clone();
         game.apply(by, &action, &mut ());
         self.planned.clear();
@@ -286,8 +284,9 @@ impl<G: Hosted> Live for LiveGame<G> {
         for row in rows {
             let action = serde_json::from_str(&row.action)
                 .map_err(|error| Corrupt(format!("move {}: {error}", self.moves())))?;
-            self.play(Step { by: row.by, action })
-                .map_err(|NotPlayed(illegal)| Corrupt(format!("move {}: {illegal:?}", self.moves())))?;
+            self.play(Step { by: row.by, action }).map_err(|NotPlayed(illegal)| {
+                Corrupt(format!("move {}: {illegal:?}", self.moves()))
+            })?;
         }
         Ok(())
     }
@@ -315,8 +314,7 @@ impl<G: Hosted> Live for LiveGame<G> {
     fn follow(&mut self, observer: Observer) -> Json {
         let mut view = self.session.view(observer);
         let tellings = self.session.tellings().len();
-        let whole =
-            Whole { seq: self.seq(observer), view: &view, legal: self.legal(observer) };
+        let whole = Whole { seq: self.seq(observer), view: &view, legal: self.legal(observer) };
         let json = to_raw_value(&whole).unwrap_or_default();
         let index = self.index(observer);
         if self.eyes[index].is_none() {

@@ -24,10 +24,9 @@ impl Hosted for Match {
             Asks::Chance | Asks::Nothing => Pace::Nobody,
             Asks::Keep { of } => Pace::Answer { of, question: question(1) },
             Asks::Doubts { of, .. } => Pace::Answer { of, question: question(2) },
-            Asks::Machine { of, .. } => Pace::Answer {
-                of: Seats::only(of),
-                question: question(3 + u32::from(of.number())),
-            },
+            Asks::Machine { of, .. } => {
+                Pace::Answer { of: Seats::only(of), question: question(3 + u32::from(of.number())) }
+            }
             Asks::Turn { of }
             | Asks::Watch { of }
             | Asks::Announce { of, .. }

@@ -12,9 +12,7 @@ pub use tables::{Finished, MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
 pub use writer::Append;
 
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 use std::fmt;
 use std::future::Future;
@@ -99,10 +97,7 @@ impl Store {
     /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (done, result) = oneshot::channel();
-        self.writes
-            .send(Write::Append(append, done))
-            .await
-            .map_err(|_| StoreError::Closed)?;
+        self.writes.send(Write::Append(append, done)).await.map_err(|_| StoreError::Closed)?;
         result.await.unwrap_or(Err(StoreError::Closed))
     }
 
@@ -124,11 +119,13 @@ impl Store {
     pub async fn setting(&self, name: &'static str, drawn: Vec<u8>) -> Result<Vec<u8>, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
-                    .bind(name)
-                    .bind(drawn)
-                    .execute(&mut *connection)
-                    .await?;
+                sqlx::query(
+                    "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                )
+                .bind(name)
+                .bind(drawn)
+                .execute(&mut *connection)
+                .await?;
                 sqlx::query_scalar("SELECT value FROM settings WHERE name = ?")
                     .bind(name)
                     .fetch_one(connection)

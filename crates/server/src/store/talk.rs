@@ -53,11 +53,12 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn chat(&self, table: i64, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?")
-            .bind(table)
-            .bind(i64::from(limit))
-            .fetch_all(&self.reads)
-            .await?;
+        let rows =
+            sqlx::query("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?")
+                .bind(table)
+                .bind(i64::from(limit))
+                .fetch_all(&self.reads)
+                .await?;
         let read = |row: &SqliteRow| ChatRow {
             number: row.get::<i64, _>("number") as u64,
             by_spectator: row.get::<&str, _>("room") == "spectators",

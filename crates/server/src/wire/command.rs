@@ -31,7 +31,7 @@ pub enum Command {
         table: String,
         /// Which; the first free one if not given.
         #[serde(default)]
-        #[ts(optional, type = "Seat")]
+        #[ts(optional)]
         seat: Option<Seat>,
     },
     /// Leave the seat; a bot plays on if the game has begun.
@@ -47,7 +47,7 @@ pub enum Command {
         ready: bool,
         /// What this client mixes into the deals, in hexadecimal.
         #[serde(default)]
-        #[ts(optional, type = "string")]
+        #[ts(optional)]
         contribution: Option<Contribution>,
     },
     /// The host seats a bot.
@@ -56,7 +56,7 @@ pub enum Command {
         table: String,
         /// Where; the first free seat if not given.
         #[serde(default)]
-        #[ts(optional, type = "Seat")]
+        #[ts(optional)]
         seat: Option<Seat>,
     },
     /// The host frees a seat before the game.
@@ -64,7 +64,6 @@ pub enum Command {
         /// The table's link.
         table: String,
         /// Which.
-        #[ts(type = "Seat")]
         seat: Seat,
     },
     /// The host changes what is agreed, before the game.

@@ -25,7 +25,6 @@ pub enum Answer<'a> {
         table: &'a TableInfo,
         /// As whom.
         #[serde(rename = "as")]
-        #[ts(type = "Observer")]
         observer: Observer,
         /// When the time of those who are asked runs out, in milliseconds since 1970.
         #[ts(type = "number | null")]

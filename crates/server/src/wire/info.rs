@@ -83,11 +83,9 @@ pub struct TableInfo {
     /// How many look on.
     pub spectators: u32,
     /// What fixes the deals before they are known; see "verifiable deals" in docs/protocol.md.
-    #[ts(type = "string")]
     #[schema(value_type = String)]
     pub commitment: Commitment,
     /// Who has won, once it is over.
-    #[ts(type = "Outcome | null")]
     #[schema(value_type = Option<Object>)]
     pub outcome: Option<Outcome>,
     /// The table of the rematch.
@@ -100,7 +98,6 @@ pub struct TableInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct SeatInfo {
     /// Its number.
-    #[ts(type = "Seat")]
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// Who sits there.

@@ -8,9 +8,7 @@ mod info;
 pub use command::Command;
 pub use fault::Fault;
 pub use frame::{Answer, Id, Push, Welcome, answer, push, refusal};
-pub use info::{
-    ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo,
-};
+pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
 
 /// The version of the protocol. A client says which it speaks when it connects.
 pub const PROTOCOL: u32 = 1;
