@@ -4,23 +4,27 @@ use crate::tables;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use enigmata_game::{Game, Language};
 use enigmata_mansion::{Length, Match, Set, Setup};
+use enigmata_server::config::Config;
 use std::path::PathBuf;
 
-/// Mansion: a game of secrets for two to five. Without a command, a game in this terminal begins.
+/// Mansion: a game of secrets for two to five, and for one. Without a command the house is opened, and
+/// people play in their browsers.
 #[derive(Parser, Debug)]
 #[command(name = "enigmata", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to play, when nothing else is to be done.
+    /// How to open the house, when nothing else is to be done.
     #[command(flatten)]
-    pub play: PlayArgs,
+    pub serve: Config,
 }
 
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Open the house: people play in their browsers (docs/operating.md).
+    Serve(Config),
     /// Play a game in this terminal against simple players.
     Play(PlayArgs),
     /// Keep a table for programs: JSON lines in, JSON lines out (docs/protocol.md).
@@ -208,9 +212,9 @@ mod tests {
     }
 
     #[test]
-    fn without_a_command_a_game_is_played() {
-        let cli = Cli::try_parse_from(["enigmata", "--players", "3"]).unwrap();
-        assert!(cli.command.is_none() && cli.play.players == 3);
+    fn without_a_command_the_house_is_opened() {
+        let cli = Cli::try_parse_from(["enigmata", "--listen", "127.0.0.1:0"]).unwrap();
+        assert!(cli.command.is_none() && cli.serve.listen.port() == 0);
     }
 
     #[test]

@@ -18,6 +18,12 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<enigmata_server::Failure> for Failure {
+    fn from(failure: enigmata_server::Failure) -> Self {
+        Self::Told(failure.to_string())
+    }
+}
+
 impl Failure {
     /// Say it on the standard error and choose the exit code. Nobody reading on is no failure.
     #[must_use]

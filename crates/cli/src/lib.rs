@@ -1,4 +1,5 @@
-//! The `enigmata` program: a referee for programs, a simulator, replays and a table in the terminal.
+//! The `enigmata` program: the server, a referee for programs, a simulator, replays and a table in the
+//! terminal.
 
 pub mod args;
 pub mod board;
@@ -24,7 +25,8 @@ use std::io;
 pub fn run(cli: &Cli) -> Result<(), Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     match cli.command.as_ref() {
-        None => play::run(&cli.play, input, &mut output),
+        None => Ok(enigmata_server::serve(&cli.serve)?),
+        Some(Command::Serve(config)) => Ok(enigmata_server::serve(config)?),
         Some(Command::Play(args)) => play::run(args, input, &mut output),
         Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),

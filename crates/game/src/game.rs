@@ -2,8 +2,8 @@
 
 use crate::{Actor, Audience, Observer, Refusal, Seat, Seats};
 use rand::Rng;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A game: a value that moves change. It draws no randomness, reads no clock and does no I/O.
@@ -87,7 +87,7 @@ impl ToAct {
 }
 
 /// Who has won. Nobody is an answer too.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winners; empty when all lose.

@@ -50,6 +50,7 @@ CREATE TABLE seats (
     seat BIGINT NOT NULL,
     player BIGINT,                  -- nobody: a bot
     name TEXT NOT NULL,
+    program BIGINT NOT NULL,
     ready BIGINT NOT NULL,
     contribution TEXT,
     PRIMARY KEY (table_id, seat)

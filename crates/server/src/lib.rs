@@ -1,7 +1,22 @@
 //! Tables that people play at over the network.
 
+pub mod alarms;
 pub mod chance;
 pub mod clock;
+pub mod config;
+pub mod guard;
 pub mod house;
+pub mod http;
+pub mod identity;
+pub mod lobby;
+pub mod mutes;
+mod run;
+mod serve;
+pub mod server;
+pub mod socket;
 pub mod store;
+pub mod table;
 pub mod wire;
+
+pub use run::{Failure, Running, start};
+pub use serve::serve;

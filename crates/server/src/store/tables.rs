@@ -47,6 +47,8 @@ pub struct SeatRow {
     pub player: Option<i64>,
     /// Their name.
     pub name: String,
+    /// Whether it is a program.
+    pub program: bool,
     /// Whether they are ready.
     pub ready: bool,
     /// What they mix into the deals, in hexadecimal.
@@ -163,15 +165,17 @@ impl Store {
         .await?)
     }
 
-    /// A table's log.
+    /// A table's log, from a move on.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn moves(&self, table: i64) -> Result<Vec<MoveRow>, StoreError> {
+    pub async fn moves(&self, table: i64, from: u64) -> Result<Vec<MoveRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT actor, action, made_at, deadline FROM moves WHERE table_id = ? ORDER BY number",
+            "SELECT actor, action, made_at, deadline FROM moves \
+             WHERE table_id = ? AND number >= ? ORDER BY number",
         )
         .bind(table)
+        .bind(from as i64)
         .fetch_all(&self.reads)
         .await?;
         let actor = |number: i64| {
@@ -269,6 +273,7 @@ impl Store {
                 seat,
                 player: row.get("player"),
                 name: row.get("name"),
+                program: row.get::<i64, _>("program") != 0,
                 ready: row.get::<i64, _>("ready") != 0,
                 contribution: row.get("contribution"),
             })
@@ -308,13 +313,14 @@ async fn keep(connection: &mut SqliteConnection, row: &TableRow) -> sqlx::Result
         .await?;
     for seat in &row.seats {
         sqlx::query(
-            "INSERT INTO seats (table_id, seat, player, name, ready, contribution) \
-             VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats (table_id, seat, player, name, program, ready, contribution) \
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id)
         .bind(i64::from(seat.seat.number()))
         .bind(seat.player)
         .bind(&seat.name)
+        .bind(i64::from(seat.program))
         .bind(i64::from(seat.ready))
         .bind(&seat.contribution)
         .execute(&mut *connection)

@@ -46,6 +46,8 @@ pub enum Fault {
     SeatTaken,
     /// The player has no seat here.
     NotSeated,
+    /// The connection does not follow this table.
+    NotWatching,
     /// Only the host may.
     NotHost,
     /// The host removed this player.
@@ -77,6 +79,10 @@ pub enum Fault {
     },
     /// Too many commands in a short time.
     TooFast,
+    /// The connection does not read what is sent to it.
+    TooSlow,
+    /// The connection says nothing.
+    Silent,
     /// Too many connections from one address.
     TooManyConnections,
     /// Too many connections or tables in all.
@@ -106,6 +112,17 @@ impl Fault {
         self.row().0
     }
 
+    /// The rule that forbids it, where a rule does.
+    #[must_use]
+    pub const fn rule(&self) -> Option<&'static str> {
+        if let Self::Rules(refusal) = self
+            && !refusal.rule.is_empty()
+        {
+            return Some(refusal.rule);
+        }
+        None
+    }
+
     /// For HTTP.
     #[must_use]
     pub const fn status(&self) -> StatusCode {
@@ -113,6 +130,7 @@ impl Fault {
     }
 
     /// What is wrong and what to do.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most sentences have nothing to fill in")]
     #[must_use]
     pub fn sentence(&self, language: Language) -> Cow<'_, str> {
         let (_, _, english, russian) = self.row();
@@ -190,6 +208,9 @@ impl Fault {
             Self::NotSeated => ("not_seated", S::FORBIDDEN,
                 "You have no seat at this table.",
                 "У вас нет места за этим столом."),
+            Self::NotWatching => ("not_watching", S::CONFLICT,
+                "Follow this table first: send watch.",
+                "Сначала начните следить за столом: отправьте watch."),
             Self::NotHost => ("not_host", S::FORBIDDEN,
                 "Only the host of the table may do this.",
                 "Это может только хозяин стола."),
@@ -232,6 +253,12 @@ impl Fault {
             Self::TooFast => ("too_fast", S::TOO_MANY_REQUESTS,
                 "That was too much at once; wait a moment.",
                 "Слишком много за раз; подождите немного."),
+            Self::TooSlow => ("too_slow", S::REQUEST_TIMEOUT,
+                "Your connection could not keep up; connect again and go on from where you were.",
+                "Соединение не успевало; подключитесь снова и продолжайте с того же места."),
+            Self::Silent => ("silent", S::REQUEST_TIMEOUT,
+                "Nothing was heard from you for a while; connect again to go on.",
+                "От вас давно ничего не слышно; подключитесь снова, чтобы продолжить."),
             Self::TooManyConnections => ("too_many_connections", S::TOO_MANY_REQUESTS,
                 "Too many connections come from your address; close some windows.",
                 "С вашего адреса слишком много соединений; закройте лишние окна."),

@@ -1,7 +1,7 @@
 //! What the server says over a WebSocket: answers to commands, and news that nobody asked for.
 
 use super::{ChatLine, Fault, Me, TableInfo};
-use enigmata_game::{Json, Language, Observer, TableRefusal};
+use enigmata_game::{Json, Language, Observer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -140,11 +140,10 @@ pub fn refusal(id: Option<&Id>, fault: &Fault, language: Language) -> String {
         Refused(Refused<'a>),
         Error(Wrong<'a>),
     }
-    let body = match fault {
-        Fault::Rules(TableRefusal { code, rule, sentence }) if !rule.is_empty() => {
-            Body::Refused(Refused { code, rule, sentence })
-        }
-        _ => Body::Error(Wrong { code: fault.code(), sentence: &fault.sentence(language) }),
+    let (code, sentence) = (fault.code(), &*fault.sentence(language));
+    let body = match fault.rule() {
+        Some(rule) => Body::Refused(Refused { code, rule, sentence }),
+        None => Body::Error(Wrong { code, sentence }),
     };
     serde_json::to_string(&WithId { body, id }).unwrap_or_default()
 }

@@ -1,0 +1,135 @@
+//! How the server is started: flags, and the same from the environment.
+
+use clap::{Args, ValueEnum};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Open the house: people play in their browsers.
+#[derive(Args, Clone, Debug)]
+pub struct Config {
+    /// Where to listen. With port 0 a free port is chosen and printed.
+    #[arg(
+        long,
+        env = "ENIGMATA_LISTEN",
+        default_value = "0.0.0.0:8080",
+        value_name = "ADDRESS:PORT"
+    )]
+    pub listen: SocketAddr,
+    /// The folder for everything that is kept; made if it is missing. By default
+    /// $XDG_DATA_HOME/enigmata or ~/.local/share/enigmata.
+    #[arg(long, env = "ENIGMATA_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// The address that people use, when a proxy stands in front: for links, and to know which pages
+    /// may connect. With https the cookie is marked as secure.
+    #[arg(long, env = "ENIGMATA_PUBLIC_URL", value_name = "URL")]
+    pub public_url: Option<String>,
+    /// Further pages that may connect, such as https://example.org; may be given several times.
+    #[arg(long = "origin", env = "ENIGMATA_ORIGINS", value_delimiter = ',', value_name = "URL")]
+    pub origins: Vec<String>,
+    /// How long bots think, in milliseconds.
+    #[arg(long, env = "ENIGMATA_BOT_DELAY", default_value = "700-2500", value_name = "LEAST-MOST")]
+    pub bot_delay: Delay,
+    /// Forget finished games after so many days; 0 keeps them for ever.
+    #[arg(long, env = "ENIGMATA_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
+    pub keep_days: u32,
+    /// Close tables at which nothing has happened for so many days; 0 never does.
+    #[arg(long, env = "ENIGMATA_IDLE_DAYS", default_value_t = 30, value_name = "DAYS")]
+    pub idle_days: u32,
+    /// Unfinished tables that one player may sit at.
+    #[arg(long, env = "ENIGMATA_TABLES_PER_PLAYER", default_value_t = 20, value_name = "COUNT")]
+    pub tables_per_player: usize,
+    /// Tables in memory in all.
+    #[arg(long, env = "ENIGMATA_TABLES", default_value_t = 50_000, value_name = "COUNT")]
+    pub tables: usize,
+    /// Connections in all.
+    #[arg(long, env = "ENIGMATA_CONNECTIONS", default_value_t = 20_000, value_name = "COUNT")]
+    pub connections: usize,
+    /// Connections from one address. This machine itself is not counted, unless a proxy on it says
+    /// for whom it asks.
+    #[arg(
+        long,
+        env = "ENIGMATA_CONNECTIONS_PER_ADDRESS",
+        default_value_t = 64,
+        value_name = "COUNT"
+    )]
+    pub connections_per_address: usize,
+    /// Commands that one connection may send a second; three times as many at once.
+    #[arg(long, env = "ENIGMATA_COMMANDS_PER_SECOND", default_value_t = 20, value_name = "COUNT")]
+    pub commands_per_second: u32,
+    /// What goes into the log, such as info, debug or enigmata_server=trace.
+    #[arg(long, env = "ENIGMATA_LOG", default_value = "info", value_name = "FILTER")]
+    pub log: String,
+    /// How the log is written.
+    #[arg(long, env = "ENIGMATA_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+}
+
+/// How the log is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object on a line.
+    Json,
+}
+
+/// From so many to so many milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Delay {
+    /// At least.
+    pub least: u32,
+    /// At most.
+    pub most: u32,
+}
+
+impl std::str::FromStr for Delay {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        match (least.parse(), most.parse()) {
+            (Ok(least), Ok(most)) if least <= most && most <= 60_000 => Ok(Self { least, most }),
+            _ => Err("milliseconds are wanted, such as 700-2500, at most 60000".to_owned()),
+        }
+    }
+}
+
+impl Config {
+    /// The folder for everything that is kept.
+    ///
+    /// # Errors
+    /// When none is given and there is no home folder.
+    pub fn data_folder(&self) -> Result<PathBuf, String> {
+        if let Some(data) = &self.data {
+            return Ok(data.clone());
+        }
+        let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        let share = from("XDG_DATA_HOME")
+            .map(PathBuf::from)
+            .or_else(|| from("HOME").map(|home| PathBuf::from(home).join(".local/share")));
+        share.map(|share| share.join("enigmata")).ok_or_else(|| {
+            "there is no home folder to keep games in; say where with --data DIR.".to_owned()
+        })
+    }
+
+    /// Whether people come by https.
+    #[must_use]
+    pub fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delays_are_read_with_their_limits() {
+        let read = |text: &str| text.parse::<Delay>().ok().map(|delay| (delay.least, delay.most));
+        assert_eq!(read("700-2500"), Some((700, 2500)));
+        assert_eq!(read("0"), Some((0, 0)));
+        assert_eq!(read("9-3"), None);
+        assert_eq!(read("1-60001"), None);
+        assert_eq!(read("soon"), None);
+    }
+}

@@ -1,0 +1,116 @@
+//! Somebody who comes, and knowing them again.
+
+use super::{COOKIE, Key};
+use crate::chance::fresh_id;
+use crate::server::{Server, store_failed};
+use crate::store::{Player, Session, SessionKind};
+use crate::wire::{Fault, Me, PlayerKind};
+use axum::http::{HeaderMap, header};
+use enigmata_game::Language;
+
+/// A browser's key is good for so long after it was given, in milliseconds: a year.
+pub const BROWSER_LIFE: i64 = 365 * 24 * 3600 * 1000;
+
+/// Somebody who was known again by their key.
+#[derive(Clone, Debug)]
+pub struct Recognised {
+    /// Who.
+    pub player: Player,
+    /// The hash of the key.
+    pub key: Vec<u8>,
+    /// What kind of key.
+    pub kind: SessionKind,
+}
+
+/// What somebody is told of themselves.
+#[must_use]
+pub fn me(player: &Player) -> Me {
+    Me {
+        player: player.id.to_string(),
+        name: player.name.clone(),
+        kind: player.kind,
+        login: player.login.clone(),
+        language: player.language,
+    }
+}
+
+impl Server {
+    /// Somebody new, and the text of their key.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn welcome_guest(
+        &self,
+        name: String,
+        language: Language,
+    ) -> Result<(Player, String), Fault> {
+        let now = self.clock.now();
+        let player = Player {
+            id: fresh_id(now),
+            name,
+            kind: PlayerKind::Guest,
+            language,
+            owner: None,
+            login: None,
+            password: None,
+        };
+        let failed = |error| store_failed(&error);
+        self.store.add_player(player.clone(), now).await.map_err(failed)?;
+        let text =
+            self.give_key(player.id, SessionKind::Browser, String::new(), BROWSER_LIFE).await?;
+        Ok((player, text))
+    }
+
+    /// A new key for somebody, as text.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn give_key(
+        &self,
+        player: i64,
+        kind: SessionKind,
+        label: String,
+        life: i64,
+    ) -> Result<String, Fault> {
+        let now = self.clock.now();
+        let key = Key::draw();
+        let session = Session {
+            hash: key.hash(),
+            player,
+            kind,
+            label,
+            created_at: now,
+            expires_at: now.saturating_add(life),
+        };
+        self.store.add_session(session).await.map_err(|error| store_failed(&error))?;
+        Ok(self.keys.sign(&key))
+    }
+
+    /// Who asks, by the cookie or by a token.
+    ///
+    /// # Errors
+    /// When nobody says who they are, or the key is forged, expired or signed out.
+    pub async fn recognise(&self, headers: &HeaderMap) -> Result<Recognised, Fault> {
+        let text = bearer(headers).or_else(|| cookie(headers)).ok_or(Fault::NobodyYet)?;
+        let key = self.keys.read(text).ok_or(Fault::NotRecognised)?;
+        let failed = |error| store_failed(&error);
+        let session = self.store.session(&key.hash(), self.clock.now()).await.map_err(failed)?;
+        let session = session.ok_or(Fault::NotRecognised)?;
+        let player = self.store.player(session.player).await.map_err(failed)?;
+        let player = player.ok_or(Fault::NotRecognised)?;
+        Ok(Recognised { player, key: session.hash, kind: session.kind })
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter();
+    let pairs = cookies.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == COOKIE)
+        .map(|(_, text)| text)
+}

@@ -1,0 +1,92 @@
+//! All tables that are at hand, and who follows the list of the public ones.
+
+use crate::table::{Cell, Outbox};
+use crate::wire::{Push, Stage, TableInfo, push};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+/// All tables that are at hand.
+#[derive(Default)]
+pub struct Lobby {
+    tables: RwLock<HashMap<Arc<str>, Arc<Cell>>>,
+    followers: Mutex<Vec<Outbox>>,
+}
+
+impl Lobby {
+    /// A table that is at hand.
+    #[must_use]
+    pub fn find(&self, link: &str) -> Option<Arc<Cell>> {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).get(link).cloned()
+    }
+
+    /// Keep a table at hand. If it is there already, that one is right.
+    pub fn add(&self, cell: Arc<Cell>) -> Arc<Cell> {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(tables.entry(Arc::clone(&cell.link)).or_insert(cell))
+    }
+
+    /// Keep it at hand no more.
+    pub fn drop(&self, link: &str) {
+        self.tables.write().unwrap_or_else(PoisonError::into_inner).remove(link);
+    }
+
+    /// Every table at hand.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Arc<Cell>> {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// How many tables are at hand.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The public tables that are waiting or played, the newest first.
+    #[must_use]
+    pub fn listed(&self) -> Vec<Arc<TableInfo>> {
+        let infos = self.cells().into_iter().map(|cell| cell.info());
+        let mut listed: Vec<_> = infos.filter(|info| is_listed(info)).collect();
+        listed.sort_by_key(|info| std::cmp::Reverse(info.created_at));
+        listed
+    }
+
+    /// Tell those who follow the list that a public table has changed.
+    pub fn changed(&self, info: &TableInfo) {
+        let followers = self.followers();
+        if followers.is_empty() {
+            return;
+        }
+        let frame = Utf8Bytes::from(push(&Push::Listed { table: info }));
+        for follower in followers.iter() {
+            follower.send(frame.clone());
+        }
+    }
+
+    /// Follow the list.
+    pub fn follow(&self, outbox: &Outbox) {
+        self.unfollow(outbox.connection);
+        self.followers().push(outbox.clone());
+    }
+
+    /// Follow it no more.
+    pub fn unfollow(&self, connection: u64) {
+        self.followers().retain(|follower| follower.connection != connection);
+    }
+
+    fn followers(&self) -> MutexGuard<'_, Vec<Outbox>> {
+        self.followers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether strangers find it.
+fn is_listed(info: &TableInfo) -> bool {
+    info.options.public && matches!(info.stage, Stage::Waiting | Stage::Playing)
+}

@@ -1,0 +1,46 @@
+//! Who does not want to hear whom, for those who are connected.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{PoisonError, RwLock};
+
+/// By player, whom they do not want to hear.
+#[derive(Debug, Default)]
+pub struct Mutes(RwLock<HashMap<i64, HashSet<i64>>>);
+
+impl Mutes {
+    /// Somebody has come, and does not want to hear these.
+    pub fn set(&self, player: i64, muted: impl IntoIterator<Item = i64>) {
+        let muted: HashSet<i64> = muted.into_iter().collect();
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if muted.is_empty() {
+            all.remove(&player);
+        } else {
+            all.insert(player, muted);
+        }
+    }
+
+    /// Hear somebody no more, or again.
+    pub fn change(&self, player: i64, other: i64, muted: bool) {
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let of_player = all.entry(player).or_default();
+        if muted {
+            of_player.insert(other);
+        } else {
+            of_player.remove(&other);
+        }
+    }
+
+    /// Whether somebody does not want to hear another.
+    #[must_use]
+    pub fn is_muted(&self, player: i64, other: i64) -> bool {
+        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(&player).is_some_and(|muted| muted.contains(&other))
+    }
+
+    /// Whom somebody does not want to hear.
+    #[must_use]
+    pub fn of(&self, player: i64) -> Vec<i64> {
+        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(&player).map(|muted| muted.iter().copied().collect()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,175 @@
+//! What all connections and tables share.
+
+use crate::alarms::Alarms;
+use crate::chance::{fresh_id, fresh_link};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::guard::Guard;
+use crate::identity::Keys;
+use crate::lobby::Lobby;
+use crate::mutes::Mutes;
+use crate::store::{Player, Store, StoreError};
+use crate::table::{Cell, Sitter, Table};
+use crate::wire::{Fault, Options, Stage};
+use enigmata_game::{Seat, below};
+use std::sync::Arc;
+
+/// What all connections and tables share.
+pub struct Server {
+    /// How it was started.
+    pub config: Config,
+    /// The only clock.
+    pub clock: Clock,
+    /// Everything that is kept.
+    pub store: Store,
+    /// All tables.
+    pub lobby: Lobby,
+    /// When to look at them.
+    pub alarms: Alarms,
+    /// Who does not want to hear whom.
+    pub mutes: Mutes,
+    /// What cookies are signed with.
+    pub keys: Keys,
+    /// Limits on what anybody may do.
+    pub guard: Guard,
+}
+
+impl Server {
+    /// The table of a link, from memory or from the store.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn table(&self, link: &str) -> Result<Arc<Cell>, Fault> {
+        if let Some(cell) = self.lobby.find(link) {
+            return Ok(cell);
+        }
+        let cell = self.lobby.add(Cell::load(self, link).await?);
+        Ok(cell)
+    }
+
+    /// Open a table, with its host and so many bots at it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn open_table(
+        &self,
+        host: &Player,
+        options: Options,
+        bots: u8,
+    ) -> Result<Arc<Cell>, Fault> {
+        self.may_have_another_table(host.id).await?;
+        let now = self.clock.now();
+        let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
+        table.seat_person(Sitter::new(host, now))?;
+        for _ in 0..bots {
+            table.seat_bot(None)?;
+        }
+        self.store.keep_table(table.row()).await.map_err(|error| store_failed(&error))?;
+        metrics::counter!("enigmata_tables_opened_total").increment(1);
+        let cell = self.lobby.add(Arc::new(Cell::new(table)));
+        let table = cell.lock(self).await?;
+        cell.announce(&table, self);
+        drop(table);
+        Ok(cell)
+    }
+
+    /// Take a seat, or take one's own seat back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn sit(&self, player: &Player, link: &str, seat: Option<Seat>) -> Result<(), Fault> {
+        let cell = self.table(link).await?;
+        let is_mine = cell.lock(self).await?.seat_of(player.id).is_some();
+        if !is_mine {
+            self.may_have_another_table(player.id).await?;
+        }
+        cell.sit(self, player, seat).await
+    }
+
+    /// Another game of the same people, with the Time Keeper moved on. Whoever asks first opens the
+    /// table; the others are told its link.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn rematch(&self, player: &Player, link: &str) -> Result<String, Fault> {
+        let cell = self.table(link).await?;
+        let mut over = cell.lock(self).await?;
+        if over.seat_of(player.id).is_none() {
+            return Err(Fault::NotSeated);
+        }
+        if over.stage() != Stage::Over {
+            return Err(Fault::NotOver);
+        }
+        if let Some(next) = over.next_link() {
+            return Ok(next.to_owned());
+        }
+        self.may_have_another_table(player.id).await?;
+        let now = self.clock.now();
+        let next = over.rematch(player.id, fresh_link(), fresh_id(now), now)?;
+        let next_link = next.row().link;
+        let before = over.set_next(Some(next_link.clone()));
+        if let Err(error) = self.store.keep_tables([over.row(), next.row()]).await {
+            over.set_next(before);
+            return Err(store_failed(&error));
+        }
+        let next = self.lobby.add(Arc::new(Cell::new(next)));
+        cell.announce(&over, self);
+        drop(over);
+        let table = next.lock(self).await?;
+        next.announce(&table, self);
+        Ok(next_link)
+    }
+
+    /// How long a bot thinks, in milliseconds: drawn without regard to anything.
+    #[must_use]
+    pub fn bot_delay(&self) -> i64 {
+        let (least, most) = (self.config.bot_delay.least, self.config.bot_delay.most);
+        let span = most.saturating_sub(least).saturating_add(1);
+        i64::from(least + below(&mut crate::chance::generator(), span))
+    }
+
+    /// Bring back every table that was open when the server went down.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn bring_back_tables(&self) -> Result<usize, StoreError> {
+        let links = self.store.open_tables().await?;
+        let mut back = 0;
+        for link in links {
+            match self.table(&link).await {
+                Ok(cell) => {
+                    cell.resume(self).await;
+                    back += 1;
+                }
+                Err(fault) => tracing::error!(?fault, "a table did not come back"),
+            }
+        }
+        Ok(back)
+    }
+
+    /// Keep a table at hand no more if it is over and nobody looks at it.
+    pub async fn put_away(&self, cell: &Arc<Cell>) {
+        let Ok(table) = cell.lock(self).await else { return };
+        if table.is_deserted() && matches!(table.stage(), Stage::Over | Stage::Closed) {
+            self.lobby.drop(&cell.link);
+        }
+    }
+
+    async fn may_have_another_table(&self, player: i64) -> Result<(), Fault> {
+        let limit = self.config.tables_per_player;
+        let seated = self.store.seated_at(player).await.map_err(|error| store_failed(&error))?;
+        if seated.len() >= limit {
+            return Err(Fault::TooManyTables { limit });
+        }
+        if self.lobby.len() >= self.config.tables {
+            return Err(Fault::Full);
+        }
+        Ok(())
+    }
+}
+
+/// Say it in the log, and in words to whoever asked.
+pub fn store_failed(error: &StoreError) -> Fault {
+    tracing::error!(%error, "the store failed");
+    Fault::Store
+}

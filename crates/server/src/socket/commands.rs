@@ -1,0 +1,173 @@
+//! What a client asks for, carried out.
+
+use super::{Connection, End};
+use crate::server::store_failed;
+use crate::table::{Cell, Origin};
+use crate::wire::{Answer, Command, Fault, Id, answer, refusal};
+use enigmata_game::Unambiguous;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Tables that one connection may follow.
+const WATCHED: usize = 16;
+
+impl Connection {
+    /// Carry out a command and answer it.
+    pub(super) async fn command(&mut self, text: &str) -> Result<(), End> {
+        let (id, command) = match read(text) {
+            Ok(read) => read,
+            Err((id, fault)) => {
+                self.outbox.send(refusal(id.as_ref(), &fault, self.player.language).into());
+                return Ok(());
+            }
+        };
+        self.has_spoken = true;
+        let frame = match self.carry_out(command, id.as_ref()).await {
+            Ok(Some(frame)) => frame,
+            Ok(None) => return Ok(()),
+            Err(fault) => refusal(id.as_ref(), &fault, self.player.language),
+        };
+        self.outbox.send(frame.into());
+        Ok(())
+    }
+
+    /// The frame of the answer, unless it has been sent.
+    async fn carry_out(
+        &mut self,
+        command: Command,
+        id: Option<&Id>,
+    ) -> Result<Option<String>, Fault> {
+        let server = Arc::clone(&self.server);
+        let player = self.player.id;
+        let done = || Ok(Some(answer(id, &Answer::Done {})));
+        match command {
+            Command::Move { table, seq, action } => {
+                let cell = self.watched(&table).ok_or(Fault::NotWatching)?;
+                let origin = Origin { connection: self.outbox.connection, id };
+                let language = self.player.language;
+                cell.play(&server, player, seq, &action, language, origin).await?;
+                Ok(None)
+            }
+            Command::Watch { table, since } => {
+                self.watch(&table, since, id).await?;
+                Ok(None)
+            }
+            Command::Unwatch { table } => {
+                if let Some(at) = self.watched.iter().position(|cell| *cell.link == *table) {
+                    let cell = self.watched.swap_remove(at);
+                    cell.unwatch(&server, self.outbox.connection).await;
+                    server.put_away(&cell).await;
+                }
+                done()
+            }
+            Command::Sit { table, seat } => {
+                server.sit(&self.player, &table, seat).await?;
+                done()
+            }
+            Command::Leave { table } => {
+                server.table(&table).await?.leave(&server, player).await?;
+                done()
+            }
+            Command::Ready { table, ready, contribution } => {
+                server.table(&table).await?.ready(&server, player, ready, contribution).await?;
+                done()
+            }
+            Command::AddBot { table, seat } => {
+                server.table(&table).await?.add_bot(&server, player, seat).await?;
+                done()
+            }
+            Command::Remove { table, seat } => {
+                server.table(&table).await?.remove(&server, player, seat).await?;
+                done()
+            }
+            Command::Configure { table, options } => {
+                server.table(&table).await?.configure(&server, player, options).await?;
+                done()
+            }
+            Command::AllowChat { table, chat } => {
+                server.table(&table).await?.allow_chat(&server, player, chat).await?;
+                done()
+            }
+            Command::Chat { table, text } => {
+                if !self.lines.take(server.clock.now()) {
+                    return Err(Fault::TooFast);
+                }
+                let cell = self.watched(&table).ok_or(Fault::NotWatching)?;
+                cell.say(&server, &self.player, &text).await?;
+                done()
+            }
+            Command::Note { table, text } => {
+                let cell = server.table(&table).await?;
+                cell.note(&server, player, self.outbox.connection, text).await?;
+                done()
+            }
+            Command::Rematch { table } => {
+                let next = server.rematch(&self.player, &table).await?;
+                Ok(Some(answer(id, &Answer::Rematch { table: &next })))
+            }
+            Command::Mute { player: other, muted } => {
+                let other = other.parse().map_err(|_| Fault::NotFound)?;
+                let kept = server.store.mute(player, other, muted).await;
+                kept.map_err(|error| store_failed(&error))?;
+                server.mutes.change(player, other, muted);
+                done()
+            }
+            Command::Lobby { follow } => {
+                if follow {
+                    server.lobby.follow(&self.outbox);
+                    let tables = server.lobby.listed();
+                    return Ok(Some(answer(id, &Answer::Lobby { tables })));
+                }
+                server.lobby.unfollow(self.outbox.connection);
+                done()
+            }
+            Command::Ping {} => done(),
+        }
+    }
+
+    fn watched(&self, link: &str) -> Option<Arc<Cell>> {
+        self.watched.iter().find(|cell| *cell.link == *link).cloned()
+    }
+
+    async fn watch(
+        &mut self,
+        link: &str,
+        since: Option<u64>,
+        id: Option<&Id>,
+    ) -> Result<(), Fault> {
+        let server = Arc::clone(&self.server);
+        let known = self.watched(link);
+        if known.is_none() && self.watched.len() >= WATCHED {
+            return Err(Fault::TooManyWatched { limit: WATCHED });
+        }
+        let cell = match &known {
+            Some(cell) => Arc::clone(cell),
+            None => server.table(link).await?,
+        };
+        let mutes = server.mutes.of(self.player.id);
+        cell.watch(&server, &self.outbox, &mutes, since, id).await?;
+        if known.is_none() {
+            self.watched.push(cell);
+        }
+        Ok(())
+    }
+}
+
+/// A command and its id. With a fault comes the id as far as it could be read.
+fn read(text: &str) -> Result<(Option<Id>, Command), (Option<Id>, Fault)> {
+    let unreadable = |error: serde_json::Error| Fault::Unreadable(error.to_string());
+    let Unambiguous(mut value) =
+        serde_json::from_str(text).map_err(|error| (None, unreadable(error)))?;
+    let Some(object) = value.as_object_mut() else {
+        return Err((None, Fault::Unreadable("an object is wanted".to_owned())));
+    };
+    let id = match object.remove("id") {
+        None | Some(Value::Null) => None,
+        Some(id) => Some(Id::deserialize(&id).map_err(|error| (None, unreadable(error)))?),
+    };
+    match Command::deserialize(value) {
+        Ok(command) => Ok((id, command)),
+        Err(error) => Err((id, unreadable(error))),
+    }
+}

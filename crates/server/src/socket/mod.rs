@@ -1,0 +1,220 @@
+//! One WebSocket: frames in, frames out, and the end of it.
+
+mod commands;
+
+use crate::guard::{Allowance, Place};
+use crate::identity::me;
+use crate::server::Server;
+use crate::store::Player;
+use crate::table::{Cell, Outbox};
+use crate::wire::{Fault, PROTOCOL, Push, Welcome, push, refusal};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+
+/// Frames that may wait for one connection before it is cut off.
+const QUEUE: usize = 128;
+/// The longest frame that is read, in bytes.
+pub const LONGEST_FRAME: usize = 64 * 1024;
+/// Lines of chat at once, and a second.
+const LINES: (u32, f64) = (6, 0.5);
+/// So many commands beyond the limit are answered; then the connection is cut off.
+const PATIENCE: u32 = 200;
+/// A connection that has said nothing for so long is asked whether it is there, in milliseconds.
+const QUIET: i64 = 30_000;
+/// After so long without a word it is gone.
+const GONE: i64 = 75_000;
+/// A connection has to say something that makes sense within this time.
+const FIRST_WORD: i64 = 30_000;
+/// How long a frame may take to be written.
+const WRITING: Duration = Duration::from_secs(20);
+
+/// One connection.
+pub struct Connection {
+    server: Arc<Server>,
+    player: Player,
+    outbox: Outbox,
+    watched: Vec<Arc<Cell>>,
+    commands: Allowance,
+    lines: Allowance,
+    excess: u32,
+    has_spoken: bool,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side has gone.
+    Gone,
+    /// It is told why.
+    Because(Fault),
+}
+
+/// What happened next.
+enum Event {
+    Frame(Option<Utf8Bytes>),
+    Message(Option<Result<Message, axum::Error>>),
+    Overflow,
+    Quiet,
+    Shutdown,
+}
+
+/// Serve a connection until it ends.
+pub async fn serve(
+    server: Arc<Server>,
+    mut socket: WebSocket,
+    player: Player,
+    place: Place,
+    mut shutdown: watch::Receiver<bool>,
+) {
+    let now = server.clock.now();
+    let (outbox, mut frames) = Outbox::new(place.number, player.id, QUEUE);
+    let commands = server.config.commands_per_second;
+    let mut connection = Connection {
+        player,
+        outbox,
+        watched: Vec::new(),
+        commands: Allowance::new(commands.saturating_mul(3), f64::from(commands), now),
+        lines: Allowance::new(LINES.0, LINES.1, now),
+        excess: 0,
+        has_spoken: false,
+        server,
+    };
+    let end = connection.run(&mut socket, &mut frames, &mut shutdown).await;
+    connection.leave().await;
+    if let End::Because(fault) = end {
+        // Whoever does not read this is gone anyway.
+        let _ = tokio::time::timeout(WRITING, connection.say_why(socket, &fault)).await;
+    }
+    drop(place);
+}
+
+impl Connection {
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        frames: &mut mpsc::Receiver<Utf8Bytes>,
+        shutdown: &mut watch::Receiver<bool>,
+    ) -> End {
+        let opened = self.server.clock.now();
+        let welcome = push(&Push::Welcome(Welcome {
+            protocol: PROTOCOL,
+            version: env!("CARGO_PKG_VERSION"),
+            time: opened,
+            you: me(&self.player),
+        }));
+        self.outbox.send(welcome.into());
+        match self.server.store.mutes(self.player.id).await {
+            Ok(muted) => self.server.mutes.set(self.player.id, muted),
+            Err(_) => return End::Because(Fault::Store),
+        }
+        let mut heard = opened;
+        let mut asked = opened;
+        loop {
+            let clock = self.server.clock.clone();
+            let event = tokio::select! {
+                frame = frames.recv() => Event::Frame(frame),
+                message = socket.recv() => Event::Message(message),
+                () = self.outbox.overflowed() => Event::Overflow,
+                () = clock.sleep_until(heard.max(asked) + QUIET) => Event::Quiet,
+                _ = shutdown.wait_for(|&down| down) => Event::Shutdown,
+            };
+            match event {
+                Event::Frame(Some(frame)) => {
+                    if let Err(end) = self.write(socket, Message::Text(frame)).await {
+                        return end;
+                    }
+                }
+                Event::Message(Some(Ok(message))) => {
+                    heard = self.server.clock.now();
+                    if let Err(end) = self.read(message).await {
+                        return end;
+                    }
+                }
+                Event::Message(Some(Err(error))) if is_too_long(&error) => {
+                    return End::Because(Fault::TooLong { limit: LONGEST_FRAME });
+                }
+                Event::Frame(None) | Event::Message(None | Some(Err(_))) => return End::Gone,
+                Event::Overflow => return End::Because(Fault::TooSlow),
+                Event::Quiet => {
+                    let now = self.server.clock.now();
+                    if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {
+                        return End::Because(Fault::Silent);
+                    }
+                    asked = now;
+                    if let Err(end) = self.write(socket, Message::Ping(Vec::new().into())).await {
+                        return end;
+                    }
+                }
+                Event::Shutdown => return End::Because(Fault::ShuttingDown),
+            }
+        }
+    }
+
+    /// One message of the other side.
+    async fn read(&mut self, message: Message) -> Result<(), End> {
+        let fault = match message {
+            Message::Text(text) => {
+                let now = self.server.clock.now();
+                if self.commands.take(now) {
+                    return self.command(&text).await;
+                }
+                Fault::TooFast
+            }
+            Message::Binary(_) => Fault::Binary,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(End::Gone),
+        };
+        self.excess += 1;
+        if self.excess > PATIENCE {
+            return Err(End::Because(fault));
+        }
+        self.outbox.send(refusal(None, &fault, self.player.language).into());
+        Ok(())
+    }
+
+    /// Write, but do not wait for ever for somebody who does not read.
+    async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+        tokio::select! {
+            written = socket.send(message) => written.map_err(|_| End::Gone),
+            () = self.outbox.overflowed() => Err(End::Because(Fault::TooSlow)),
+        }
+    }
+
+    /// Follow nothing any more.
+    async fn leave(&mut self) {
+        self.server.lobby.unfollow(self.outbox.connection);
+        for cell in std::mem::take(&mut self.watched) {
+            cell.unwatch(&self.server, self.outbox.connection).await;
+            self.server.put_away(&cell).await;
+        }
+    }
+
+    async fn say_why(&self, mut socket: WebSocket, fault: &Fault) {
+        let frame = refusal(None, fault, self.player.language);
+        let code = if matches!(fault, Fault::TooLong { .. }) {
+            close_code::SIZE
+        } else if *fault == Fault::ShuttingDown {
+            close_code::RESTART
+        } else {
+            close_code::POLICY
+        };
+        if socket.send(Message::Text(frame.into())).await.is_ok() {
+            let close = CloseFrame { code, reason: Utf8Bytes::from_static(fault.code()) };
+            let _ = socket.send(Message::Close(Some(close))).await;
+        }
+    }
+}
+
+/// Whether a message was longer than [`LONGEST_FRAME`].
+fn is_too_long(error: &axum::Error) -> bool {
+    let mut cause: Option<&dyn std::error::Error> = Some(error);
+    while let Some(error) = cause {
+        // axum does not name its WebSocket library's errors.
+        if error.to_string().contains("Space limit exceeded") {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}

@@ -1,0 +1,104 @@
+//! Who follows a table, through whose eyes, and how frames reach them.
+
+use axum::extract::ws::Utf8Bytes;
+use enigmata_game::{Observer, Seat};
+use std::sync::Arc;
+use tokio::sync::{Notify, mpsc};
+
+/// Where one connection's frames go. A connection that does not read is cut off rather than
+/// waited for: it comes back and resumes.
+#[derive(Clone, Debug)]
+pub struct Outbox {
+    /// The connection's number.
+    pub connection: u64,
+    /// Whose connection it is.
+    pub player: i64,
+    frames: mpsc::Sender<Utf8Bytes>,
+    overflow: Arc<Notify>,
+}
+
+impl Outbox {
+    /// A queue of so many frames: its entrance and its exit.
+    #[must_use]
+    pub fn new(connection: u64, player: i64, frames: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+        let (sender, receiver) = mpsc::channel(frames);
+        let overflow = Arc::new(Notify::new());
+        (Self { connection, player, frames: sender, overflow }, receiver)
+    }
+
+    /// Send a frame, or have the connection cut off if too many wait already.
+    pub fn send(&self, frame: Utf8Bytes) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
+            self.overflow.notify_one();
+        }
+    }
+
+    /// Wait until the connection is to be cut off.
+    pub async fn overflowed(&self) {
+        self.overflow.notified().await;
+    }
+}
+
+/// One window that follows the table.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// Its queue.
+    pub outbox: Outbox,
+    /// Through whose eyes.
+    pub observer: Observer,
+}
+
+/// Everybody who follows.
+#[derive(Debug, Default)]
+pub struct Audience {
+    members: Vec<Member>,
+}
+
+impl Audience {
+    /// Add a window, or change its eyes.
+    pub fn join(&mut self, outbox: Outbox, observer: Observer) {
+        self.leave(outbox.connection);
+        self.members.push(Member { outbox, observer });
+    }
+
+    /// Remove a window. Through whose eyes it looked, if it was there.
+    pub fn leave(&mut self, connection: u64) -> Option<Observer> {
+        let at = self.members.iter().position(|member| member.outbox.connection == connection)?;
+        Some(self.members.swap_remove(at).observer)
+    }
+
+    /// All windows.
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// The windows of one observer.
+    pub fn of(&self, observer: Observer) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(move |member| member.observer == observer)
+    }
+
+    /// The windows of one player.
+    pub fn of_player(&self, player: i64) -> impl Iterator<Item = &Member> {
+        self.members.iter().filter(move |member| member.outbox.player == player)
+    }
+
+    /// Whether somebody looks through these eyes.
+    pub fn has(&self, observer: Observer) -> bool {
+        self.of(observer).next().is_some()
+    }
+
+    /// Whether a seat's player is there.
+    pub fn is_present(&self, seat: Seat) -> bool {
+        self.has(Observer::Seat(seat))
+    }
+
+    /// How many look on.
+    pub fn spectators(&self) -> u32 {
+        self.of(Observer::Spectator).count() as u32
+    }
+
+    /// Whether nobody follows.
+    pub fn is_empty(&self) -> bool {
+        self.members.is_empty()
+    }
+}

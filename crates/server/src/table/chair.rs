@@ -1,0 +1,164 @@
+//! Who sits in a seat.
+
+use crate::store::{Player, SeatRow};
+use crate::wire::{Occupant, PlayerKind, SeatInfo};
+use enigmata_game::Seat;
+use enigmata_game::fair::Contribution;
+
+/// A seat and who has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Nobody.
+    Free,
+    /// A bot of the house.
+    Bot {
+        /// Its name.
+        name: String,
+    },
+    /// A person, or a person's program.
+    Person(Sitter),
+}
+
+/// Somebody in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitter {
+    /// Who.
+    pub player: i64,
+    /// Their name.
+    pub name: String,
+    /// Whether it is a program.
+    pub program: bool,
+    /// Whether they are ready.
+    pub ready: bool,
+    /// What they mix into the deals.
+    pub contribution: Option<Contribution>,
+    /// Since when no window of theirs is open, unless one is.
+    pub away_since: Option<i64>,
+    /// Whether a bot plays for them until they are back.
+    pub stand_in: bool,
+}
+
+impl Sitter {
+    /// Somebody who has just sat down; whether a window of theirs is open is not known yet.
+    #[must_use]
+    pub fn new(player: &Player, now: i64) -> Self {
+        Self {
+            player: player.id,
+            name: player.name.clone(),
+            program: player.kind == PlayerKind::Program,
+            ready: false,
+            contribution: None,
+            away_since: Some(now),
+            stand_in: false,
+        }
+    }
+}
+
+impl Chair {
+    /// Who sits here, if it is a person.
+    #[must_use]
+    pub const fn sitter(&self) -> Option<&Sitter> {
+        match self {
+            Self::Person(sitter) => Some(sitter),
+            Self::Free | Self::Bot { .. } => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn sitter_mut(&mut self) -> Option<&mut Sitter> {
+        match self {
+            Self::Person(sitter) => Some(sitter),
+            Self::Free | Self::Bot { .. } => None,
+        }
+    }
+
+    /// Whether this player sits here.
+    #[must_use]
+    pub fn is_of(&self, player: i64) -> bool {
+        self.sitter().is_some_and(|sitter| sitter.player == player)
+    }
+
+    /// Whether a bot makes the moves of this seat now.
+    #[must_use]
+    pub const fn is_played_by_bot(&self) -> bool {
+        match self {
+            Self::Free => false,
+            Self::Bot { .. } => true,
+            Self::Person(sitter) => sitter.stand_in,
+        }
+    }
+
+    /// Whether the game need not wait for this seat to begin.
+    #[must_use]
+    pub const fn is_ready(&self) -> bool {
+        match self {
+            Self::Free => false,
+            Self::Bot { .. } => true,
+            Self::Person(sitter) => sitter.ready,
+        }
+    }
+
+    /// As everybody may know it.
+    #[must_use]
+    pub fn info(&self, seat: Seat) -> SeatInfo {
+        let occupant = match self {
+            Self::Free => None,
+            Self::Bot { name } => Some(Occupant::Bot { name: name.clone() }),
+            Self::Person(sitter) => Some(Occupant::Person {
+                player: sitter.player.to_string(),
+                name: sitter.name.clone(),
+                program: sitter.program,
+                ready: sitter.ready,
+                present: sitter.away_since.is_none(),
+                stand_in: sitter.stand_in,
+            }),
+        };
+        SeatInfo { seat, occupant }
+    }
+
+    /// As it is stored.
+    #[must_use]
+    pub fn row(&self, seat: Seat) -> Option<SeatRow> {
+        match self {
+            Self::Free => None,
+            Self::Bot { name } => Some(SeatRow {
+                seat,
+                player: None,
+                name: name.clone(),
+                ready: true,
+                contribution: None,
+                program: false,
+            }),
+            Self::Person(sitter) => Some(SeatRow {
+                seat,
+                player: Some(sitter.player),
+                name: sitter.name.clone(),
+                ready: sitter.ready,
+                contribution: sitter
+                    .contribution
+                    .as_ref()
+                    .and_then(|contribution| serde_json::to_string(contribution).ok()),
+                program: sitter.program,
+            }),
+        }
+    }
+
+    /// From what is stored. Nobody's window is open yet.
+    #[must_use]
+    pub fn from_row(row: SeatRow, now: i64) -> Self {
+        match row.player {
+            None => Self::Bot { name: row.name },
+            Some(player) => Self::Person(Sitter {
+                player,
+                name: row.name,
+                program: row.program,
+                ready: row.ready,
+                contribution: row
+                    .contribution
+                    .and_then(|contribution| serde_json::from_str(&contribution).ok()),
+                away_since: Some(now),
+                stand_in: false,
+            }),
+        }
+    }
+}

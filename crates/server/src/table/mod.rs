@@ -1,0 +1,251 @@
+//! One table: who sits at it, the game that is played, who follows it.
+//!
+//! A table is behind a lock that is held from the check of a move until the move is on the disk and
+//! has been made, so nobody sees what is not stored. What is in memory is a copy of the store.
+
+mod audience;
+mod chair;
+mod countdown;
+mod load;
+mod play;
+mod rematch;
+mod seating;
+mod talk;
+mod watch;
+
+pub use audience::{Audience, Outbox};
+pub use chair::{Chair, Sitter};
+pub use countdown::Countdown;
+pub use play::Origin;
+
+use crate::house::{self, Live};
+use crate::server::Server;
+use crate::store::{ChatRow, StoreError, TableRow};
+use crate::wire::{Fault, Options, Push, Stage, TableInfo, push};
+use enigmata_game::fair::{Contribution, FairChance, Secret};
+use enigmata_game::{Outcome, Seat};
+use std::collections::VecDeque;
+use std::sync::{Arc, PoisonError, RwLock};
+use tokio::sync::{Mutex, MutexGuard};
+
+/// A table and its lock.
+pub struct Cell {
+    /// The link.
+    pub link: Arc<str>,
+    table: Mutex<Table>,
+    /// The table as everybody may know it, readable without the lock.
+    info: RwLock<Arc<TableInfo>>,
+}
+
+/// One table.
+pub struct Table {
+    id: i64,
+    link: Arc<str>,
+    stage: Stage,
+    options: Options,
+    host: Option<i64>,
+    secret: [u8; 32],
+    /// What the players mixed in, once it has begun.
+    contributions: Option<Vec<Contribution>>,
+    outcome: Option<Outcome>,
+    next: Option<String>,
+    created_at: i64,
+    touched_at: i64,
+    ended_at: Option<i64>,
+    chairs: Vec<Chair>,
+    /// Whom the host removed: they cannot come back.
+    removed: Vec<i64>,
+    game: Box<dyn Live>,
+    chance: FairChance,
+    countdown: Countdown,
+    /// When the bot of a seat will act.
+    bots_due: Vec<Option<i64>>,
+    audience: Audience,
+    chat: VecDeque<ChatRow>,
+    /// How many lines have been said.
+    chat_lines: u64,
+    /// Whether a write was begun whose end is not known: the store is to be asked.
+    unsure: bool,
+}
+
+impl Cell {
+    /// A table behind its lock.
+    #[must_use]
+    pub fn new(table: Table) -> Self {
+        let info = RwLock::new(Arc::new(table.info()));
+        Self { link: Arc::clone(&table.link), table: Mutex::new(table), info }
+    }
+
+    /// The table, once nobody else has it. If the end of a write is not known, the store is asked
+    /// first.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn lock(&self, server: &Server) -> Result<MutexGuard<'_, Table>, Fault> {
+        let mut table = self.table.lock().await;
+        if table.unsure {
+            table.catch_up(server).await.map_err(|error| table.store_fault(&error))?;
+        }
+        Ok(table)
+    }
+
+    /// The table as everybody may know it.
+    #[must_use]
+    pub fn info(&self) -> Arc<TableInfo> {
+        Arc::clone(&self.info.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Tell everybody what has changed apart from the game.
+    pub fn announce(&self, table: &Table, server: &Server) {
+        let info = Arc::new(table.info());
+        let frame = push(&Push::Table { table: &info });
+        table.send_all(frame);
+        if info.options.public {
+            server.lobby.changed(&info);
+        }
+        *self.info.write().unwrap_or_else(PoisonError::into_inner) = info;
+    }
+}
+
+impl Table {
+    /// A new table without anybody at it.
+    ///
+    /// # Errors
+    /// When the options are against the game's rules or the house's limits.
+    pub fn open(link: String, id: i64, options: Options, now: i64) -> Result<Self, Fault> {
+        let game = check_options(&options)?;
+        let seats = game.seats().len() as usize;
+        let secret = crate::chance::entropy();
+        Ok(Self {
+            id,
+            link: Arc::from(link),
+            stage: Stage::Waiting,
+            countdown: Countdown::new(options.clock),
+            options,
+            host: None,
+            secret,
+            contributions: None,
+            outcome: None,
+            next: None,
+            created_at: now,
+            touched_at: now,
+            ended_at: None,
+            chairs: vec![Chair::Free; seats],
+            removed: Vec::new(),
+            game,
+            chance: Secret::new(secret).chance(&[]),
+            bots_due: vec![None; seats],
+            audience: Audience::default(),
+            chat: VecDeque::new(),
+            chat_lines: 0,
+            unsure: false,
+        })
+    }
+
+    /// As everybody may know it.
+    #[must_use]
+    pub fn info(&self) -> TableInfo {
+        TableInfo {
+            table: self.link.to_string(),
+            stage: self.stage,
+            options: self.options.clone(),
+            host: self.host.map(|host| host.to_string()),
+            seats: self.seats().map(|(seat, chair)| chair.info(seat)).collect(),
+            spectators: self.audience.spectators(),
+            commitment: Secret::new(self.secret).commit(&self.link),
+            outcome: self.outcome,
+            next: self.next.clone(),
+            created_at: self.created_at,
+        }
+    }
+
+    /// As it is stored, apart from its moves.
+    #[must_use]
+    pub fn row(&self) -> TableRow {
+        TableRow {
+            id: self.id,
+            link: self.link.to_string(),
+            stage: self.stage,
+            options: json(&self.options),
+            host: self.host,
+            secret: self.secret.to_vec(),
+            contributions: self.contributions.as_ref().map(json),
+            outcome: self.outcome.as_ref().map(json),
+            next_link: self.next.clone(),
+            created_at: self.created_at,
+            touched_at: self.touched_at,
+            ended_at: self.ended_at,
+            seats: self.seats().filter_map(|(seat, chair)| chair.row(seat)).collect(),
+        }
+    }
+
+    /// The seat of a player.
+    #[must_use]
+    pub fn seat_of(&self, player: i64) -> Option<Seat> {
+        self.seats().find(|(_, chair)| chair.is_of(player)).map(|(seat, _)| seat)
+    }
+
+    /// Where the table stands.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether nobody follows it.
+    #[must_use]
+    pub fn is_deserted(&self) -> bool {
+        self.audience.is_empty()
+    }
+
+    /// Every seat and who has it.
+    fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        (0..Seat::LIMIT).filter_map(Seat::checked).zip(&self.chairs)
+    }
+
+    /// Store what changed apart from moves, and only then let it be so.
+    async fn keep(&mut self, server: &Server) -> Result<(), Fault> {
+        self.touched_at = server.clock.now();
+        self.unsure = true;
+        let kept = server.store.keep_table(self.row()).await;
+        match kept {
+            Ok(()) => {
+                self.unsure = false;
+                Ok(())
+            }
+            Err(error) => Err(self.store_fault(&error)),
+        }
+    }
+
+    /// Send a frame to every window.
+    fn send_all(&self, frame: String) {
+        let frame = axum::extract::ws::Utf8Bytes::from(frame);
+        for member in self.audience.members() {
+            member.outbox.send(frame.clone());
+        }
+    }
+
+    fn store_fault(&self, error: &StoreError) -> Fault {
+        tracing::error!(table = self.id, %error, "the store failed");
+        Fault::Store
+    }
+}
+
+/// The limits of clocks, in seconds.
+const LIMITS: std::ops::RangeInclusive<u32> = 5..=86_400;
+
+/// The game of these options, if they are within the rules and the limits of the house.
+fn check_options(options: &Options) -> Result<Box<dyn Live>, Fault> {
+    let within = |seconds: u32| LIMITS.contains(&seconds);
+    if options.clock.is_some_and(|clock| !within(clock.turn) || !within(clock.answer)) {
+        return Err(Fault::BadOptions("clock: 5 to 86400"));
+    }
+    if options.absence.is_some_and(|seconds| !within(seconds)) {
+        return Err(Fault::BadOptions("absence: 5 to 86400"));
+    }
+    Ok(house::open(&options.game, &options.setup)?)
+}
+
+/// None of these types can fail to be written.
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,0 +1,247 @@
+//! Moves: by players, by bots, and for those whose time has run out.
+
+use super::{Cell, Table};
+use crate::house::{Pace, Plan};
+use crate::server::Server;
+use crate::store::{Append, StoreError};
+use crate::wire::{Answer, Fault, Id, Stage, answer};
+use axum::extract::ws::Utf8Bytes;
+use enigmata_game::{Actor, Language, Observer, Seat, Seats};
+use serde_json::Value;
+use std::fmt::Write as _;
+
+/// The connection that asked for a move, which is answered.
+pub struct Origin<'a> {
+    /// Its number.
+    pub connection: u64,
+    /// What it put on the command.
+    pub id: Option<&'a Id>,
+}
+
+impl Cell {
+    /// A player's move: checked, stored, made, told. When this returns, it is on the disk.
+    ///
+    /// # Errors
+    /// Why it is refused; nothing has changed then.
+    pub async fn play(
+        &self,
+        server: &Server,
+        player: i64,
+        seq: u64,
+        action: &Value,
+        language: Language,
+        origin: Origin<'_>,
+    ) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        match table.stage {
+            Stage::Waiting => return Err(Fault::NotBegun),
+            Stage::Closed => return Err(Fault::Closed),
+            Stage::Playing | Stage::Over => {}
+        }
+        let seat = table.seat_of(player).ok_or(Fault::NotSeated)?;
+        if seq < table.game.asked_at(seat) {
+            return Err(Fault::Stale);
+        }
+        let plan = table.game.plan(seat, action, &table.chance, language)?;
+        table.commit(server, plan, Some(&origin)).await?;
+        self.settle(server, table).await;
+        Ok(())
+    }
+
+    /// Do what is due now: bots that have thought, time that has run out, people who are gone.
+    pub async fn tick(&self, server: &Server) {
+        let Ok(mut table) = self.lock(server).await else { return };
+        let table = &mut *table;
+        if table.stage == Stage::Playing {
+            if table.replace_absent(server) {
+                self.announce(table, server);
+            }
+            while let Some((seat, action)) = table.due(server) {
+                let plan = table.game.plan(seat, &action, &table.chance, Language::English);
+                let Ok(plan) = plan else {
+                    tracing::error!(table = table.id, "a move of the house was refused");
+                    break;
+                };
+                if table.commit(server, plan, None).await.is_err() {
+                    break;
+                }
+            }
+        }
+        self.settle(server, table).await;
+    }
+
+    /// After moves: the end of the game, and when to look again.
+    pub(super) async fn settle(&self, server: &Server, table: &mut Table) {
+        if table.stage == Stage::Playing && table.game.outcome().is_some() {
+            table.finish(server).await;
+            self.announce(table, server);
+        }
+        if let Some(due) = table.next_due(server) {
+            server.alarms.set(due, &self.link);
+        }
+    }
+}
+
+impl Table {
+    /// Deal the first cards. What has been dealt already is not dealt again.
+    pub(super) async fn begin(&mut self, server: &Server) -> Result<(), Fault> {
+        if self.game.moves() == 0 {
+            let plan = self.game.plan_start(&self.chance);
+            self.commit(server, plan, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Store planned moves; when they are on the disk, make them and tell everybody.
+    pub(super) async fn commit(
+        &mut self,
+        server: &Server,
+        plan: Plan,
+        origin: Option<&Origin<'_>>,
+    ) -> Result<(), Fault> {
+        let now = server.clock.now();
+        let countdown = self.countdown.after(plan.pace, now);
+        let actor = |by: Actor| match by {
+            Actor::Chance => -1,
+            Actor::Seat(seat) => i64::from(seat.number()),
+        };
+        let append = Append {
+            table: self.id,
+            number: self.game.moves(),
+            moves: plan.rows.into_iter().map(|row| (actor(row.by), row.action)).collect(),
+            made_at: now,
+            deadline: countdown.deadline(),
+        };
+        self.unsure = true;
+        match server.store.append(append).await {
+            Ok(()) => {}
+            Err(StoreError::Taken) => {
+                self.catch_up(server).await.map_err(|error| self.store_fault(&error))?;
+                return Err(Fault::Stale);
+            }
+            Err(error) => return Err(self.store_fault(&error)),
+        }
+        self.unsure = false;
+        self.game.play_planned();
+        self.countdown = countdown;
+        self.wake_bots(server, now);
+        self.publish(origin);
+        Ok(())
+    }
+
+    /// Be as the store has it: make the moves that are stored and not made here yet.
+    pub(super) async fn catch_up(&mut self, server: &Server) -> Result<(), StoreError> {
+        if let Some(row) = server.store.table(&self.link).await? {
+            self.restore(row, server.clock.now()).map_err(|_| StoreError::Closed)?;
+        }
+        let missing = server.store.moves(self.id, self.game.moves()).await?;
+        for stored in missing {
+            if let Err(corrupt) = self.game.replay(std::slice::from_ref(&stored.row)) {
+                tracing::error!(table = self.id, ?corrupt, "a stored move is against the rules");
+                return Err(StoreError::Closed);
+            }
+            self.countdown = self.countdown.after(self.game.pace(), stored.made_at);
+        }
+        self.unsure = false;
+        self.wake_bots(server, server.clock.now());
+        self.publish(None);
+        Ok(())
+    }
+
+    /// Tell everybody what the last moves made known to them.
+    fn publish(&mut self, origin: Option<&Origin<'_>>) {
+        let mut answered = false;
+        for observer in Observer::all(self.game.seats()) {
+            let Some(news) = self.game.news(observer) else { continue };
+            // What follows the first brace is the same for all windows of one observer.
+            let mut rest = format!("\"table\":\"{}\",", self.link);
+            if let Some(deadline) = self.countdown.deadline() {
+                let _ = write!(rest, "\"deadline\":{deadline},");
+            }
+            rest.push_str(&news.get()[1..]);
+            let told = Utf8Bytes::from(format!("{{\"push\":\"told\",{rest}"));
+            for member in self.audience.of(observer) {
+                match origin {
+                    Some(origin) if origin.connection == member.outbox.connection => {
+                        answered = true;
+                        let id = origin.id.map(|id| format!("\"id\":{},", super::json(id)));
+                        let id = id.unwrap_or_default();
+                        member.outbox.send(format!("{{\"ok\":\"move\",{id}{rest}").into());
+                    }
+                    Some(_) | None => member.outbox.send(told.clone()),
+                }
+            }
+        }
+        if let (Some(origin), false) = (origin, answered) {
+            let frame = answer(origin.id, &Answer::Done {});
+            let mut windows = self.audience.members().iter();
+            if let Some(window) = windows.find(|it| it.outbox.connection == origin.connection) {
+                window.outbox.send(frame.into());
+            }
+        }
+    }
+
+    /// Whose move the house makes now, and which.
+    fn due(&mut self, server: &Server) -> Option<(Seat, Value)> {
+        let now = server.clock.now();
+        let to_act = self.game.to_act().seats();
+        let mut random = crate::chance::generator();
+        if self.countdown.deadline().is_some_and(|deadline| deadline <= now) {
+            let seat = asked(self.game.pace(), to_act).lowest()?;
+            metrics::counter!("enigmata_timeouts_total").increment(1);
+            return Some((seat, self.game.neutral(seat, &mut random)));
+        }
+        let is_due = |seat: &Seat| self.bots_due[seat.index()].is_some_and(|due| due <= now);
+        let seat = to_act.iter().find(is_due)?;
+        self.bots_due[seat.index()] = None;
+        Some((seat, self.game.bot_move(seat, &mut random)?))
+    }
+
+    /// Give every bot that is asked a moment to think, drawn without regard to what it knows; the
+    /// others have nothing to think about.
+    pub(super) fn wake_bots(&mut self, server: &Server, now: i64) {
+        let to_act = self.game.to_act().seats();
+        for (index, chair) in self.chairs.iter().enumerate() {
+            let is_asked = Seat::checked(index as u8).is_some_and(|seat| to_act.contains(seat));
+            let due = &mut self.bots_due[index];
+            if !is_asked || !chair.is_played_by_bot() {
+                *due = None;
+            } else if due.is_none() {
+                *due = Some(now + server.bot_delay());
+            }
+        }
+    }
+
+    /// When something is due.
+    fn next_due(&self, server: &Server) -> Option<i64> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
+        let bots = self.bots_due.iter().copied().flatten();
+        let due = bots.chain(absences).chain(self.countdown.deadline()).min()?;
+        Some(due.max(server.clock.now()))
+    }
+
+    /// The game is over: keep the result.
+    async fn finish(&mut self, server: &Server) {
+        self.stage = Stage::Over;
+        self.outcome = self.game.outcome();
+        self.ended_at = Some(server.clock.now());
+        metrics::counter!("enigmata_games_total").increment(1);
+        // Should this fail, it is done again when the table is next loaded: the moves are there.
+        if self.keep(server).await.is_err() {
+            self.unsure = false;
+        }
+    }
+}
+
+/// Who of those who are to act is asked by this pace.
+fn asked(pace: Pace, to_act: Seats) -> Seats {
+    match pace {
+        Pace::Nobody => Seats::NONE,
+        Pace::Turn { of, .. } => Seats::only(of).and(to_act),
+        Pace::Answer { of, .. } => of.and(to_act),
+    }
+}

@@ -1,0 +1,118 @@
+//! Following a table, and looking away.
+
+use super::{Cell, Outbox, Table};
+use crate::server::Server;
+use crate::wire::{Answer, Fault, Id, Stage, answer};
+use enigmata_game::Observer;
+use enigmata_game::fair::{Proof, Secret};
+
+impl Cell {
+    /// Begin to follow the table through one's own eyes, from a sequence number on if the table
+    /// remembers what was told since; the answer is sent.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn watch(
+        &self,
+        server: &Server,
+        outbox: &Outbox,
+        mutes: &[i64],
+        since: Option<u64>,
+        id: Option<&Id>,
+    ) -> Result<(), Fault> {
+        let player = outbox.player;
+        let note = server.store.note(self.lock(server).await?.id, player).await;
+        let note = note.map_err(|_| Fault::Store)?.unwrap_or_default();
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        let observer = table.eyes_of(player)?;
+        table.audience.join(outbox.clone(), observer);
+        let game = match table.stage {
+            Stage::Waiting | Stage::Closed => None,
+            Stage::Playing | Stage::Over => {
+                let whole = table.game.follow(observer);
+                Some(since.and_then(|since| table.game.missed(observer, since)).unwrap_or(whole))
+            }
+        };
+        let was_away = table.arrive(server, player);
+        let info = table.info();
+        let room = observer == Observer::Spectator;
+        let heard = |line: &&crate::store::ChatRow| {
+            line.by_spectator == room && !mutes.contains(&line.player)
+        };
+        let chat: Vec<_> = table.chat.iter().filter(heard).map(super::talk::line).collect();
+        let frame = answer(
+            id,
+            &Answer::Watch {
+                table: &info,
+                observer,
+                deadline: table.countdown.deadline(),
+                game: game.as_ref(),
+                chat: chat.iter().collect(),
+                note: &note,
+            },
+        );
+        outbox.send(frame.into());
+        if was_away {
+            self.announce(table, server);
+        }
+        Ok(())
+    }
+
+    /// Follow it no more.
+    pub async fn unwatch(&self, server: &Server, connection: u64) {
+        let Ok(mut table) = self.lock(server).await else { return };
+        let table = &mut *table;
+        let Some(observer) = table.audience.leave(connection) else { return };
+        if !table.audience.has(observer) {
+            table.game.unfollow(observer);
+            if let Observer::Seat(seat) = observer
+                && let Some(sitter) = table.chairs[seat.index()].sitter_mut()
+            {
+                sitter.away_since = Some(server.clock.now());
+            }
+        }
+        self.announce(table, server);
+        self.settle(server, table).await;
+    }
+
+    /// The record of a game that is over, with the proof that its deals were fair.
+    ///
+    /// # Errors
+    /// When it is not over: until then the record is full of secrets.
+    pub async fn record(&self, server: &Server) -> Result<enigmata_game::Json, Fault> {
+        let table = self.lock(server).await?;
+        if table.stage != Stage::Over {
+            return Err(Fault::NotOver);
+        }
+        Ok(table.game.record(table.proof()))
+    }
+}
+
+impl Table {
+    /// Through whose eyes somebody may look.
+    fn eyes_of(&self, player: i64) -> Result<Observer, Fault> {
+        match self.seat_of(player) {
+            Some(seat) => Ok(Observer::Seat(seat)),
+            // Before the game one looks on to decide whether to sit down.
+            None if self.options.spectators || self.stage == Stage::Waiting => {
+                Ok(Observer::Spectator)
+            }
+            None => Err(Fault::NoSpectators),
+        }
+    }
+
+    /// Somebody has opened a window. Whether that changes anything for the others.
+    fn arrive(&mut self, server: &Server, player: i64) -> bool {
+        let Some(seat) = self.seat_of(player) else { return true };
+        let sitter = self.chairs[seat.index()].sitter();
+        let was_away = sitter.is_some_and(|sitter| sitter.away_since.is_some() || sitter.stand_in);
+        self.come_back(server, player);
+        was_away
+    }
+
+    fn proof(&self) -> Option<Proof> {
+        let contributions = self.contributions.as_deref()?;
+        Some(Secret::new(self.secret).prove(&self.link, contributions))
+    }
+}

@@ -1,0 +1,80 @@
+//! Whole games over real sockets.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use enigmata_game::below;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+use support::{Client, Folder, House, mansion};
+
+/// Whoever may act makes a random move, until the game is over. How many moves.
+async fn play_to_the_end(link: &str, clients: &mut [Client], seed: u64) -> u32 {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut moves = 0;
+    while !clients.iter().all(|client| client.view["standing"]["over"] == json!(true)) {
+        let able: Vec<usize> =
+            (0..clients.len()).filter(|&index| !clients[index].legal.is_empty()).collect();
+        if let Some(&index) = able.get(below(&mut random, able.len().max(1) as u32) as usize) {
+            let legal = &clients[index].legal;
+            let action = legal[below(&mut random, legal.len() as u32) as usize].clone();
+            clients[index].play(link, &action).await;
+            moves += 1;
+        }
+        // Everybody who asks is answered after all news that came before.
+        for client in clients.iter_mut() {
+            client.ask(json!({"cmd": "ping"})).await;
+        }
+    }
+    moves
+}
+
+#[tokio::test]
+async fn whole_games_are_played_and_every_view_is_right() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    for players in 2..=5 {
+        let (link, mut clients) = house.game(mansion(players), usize::from(players)).await;
+        let moves = play_to_the_end(&link, &mut clients, u64::from(players)).await;
+        assert!(moves > 10, "only {moves}");
+        for client in &mut clients {
+            let followed = std::mem::take(&mut client.view);
+            client.watch(&link).await;
+            assert!(followed == client.view, "what was followed is not what is");
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_finished_game_is_proved_fair() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(3), 3).await;
+    let commitment = clients[0].table["commitment"].clone();
+    let guest = house.guest("Doubter").await;
+    let early = guest.get(&format!("/api/tables/{link}/record")).await;
+    assert_eq!((early.status, early.code().as_str()), (409, "not_over"));
+    play_to_the_end(&link, &mut clients, 7).await;
+    let record = guest.get(&format!("/api/tables/{link}/record")).await.json();
+    assert_eq!(record["fair"]["commitment"], commitment);
+    let record = serde_json::from_value(record).unwrap();
+    let draws = enigmata_game::fair::verify::<enigmata_mansion::Match>(&record).unwrap();
+    assert!(draws >= 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_refused_move_comes_back_with_its_rule_and_sentence() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(3), 3).await;
+    let at = clients.iter().position(|client| client.legal.is_empty()).unwrap();
+    let seq = clients[at].seq;
+    let look = json!({"cmd": "move", "table": link, "seq": seq, "move": {"do": "look", "spot": 0}});
+    let answer = clients[at].send(look).await;
+    assert_eq!(answer["refused"]["rule"], Value::from("T1"), "{answer}");
+    assert!(answer["refused"]["sentence"].as_str().unwrap().len() > 10);
+    house.close().await;
+}

@@ -1,0 +1,340 @@
+//! A server on a free port with a clock that stands still, and clients that speak to it as anybody
+//! would: over real sockets.
+#![allow(clippy::unwrap_used, dead_code, reason = "each test file uses its own part of this")]
+
+mod http;
+
+use enigmata_server::clock::Clock;
+use enigmata_server::config::Config;
+use enigmata_server::{Running, start};
+use futures_util::{SinkExt, StreamExt};
+pub use http::{Reply, request};
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// When the clocks of tests begin.
+pub const BEGIN: i64 = 1_800_000_000_000;
+/// Longer than any answer takes; only a failing test waits for it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A folder that is gone after the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        let name = enigmata_server::chance::fresh_link();
+        let folder = std::env::temp_dir().join(format!("enigmata-test-{name}"));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// How a server of these tests is started: as anybody would, on a free port of this machine.
+pub fn config(folder: &Path, flags: &[&str]) -> Config {
+    use clap::Parser;
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        config: Config,
+    }
+    let mut line = vec!["test", "--listen", "127.0.0.1:0", "--data", folder.to_str().unwrap()];
+    // The clock stands still, so nothing would be given back.
+    line.extend_from_slice(&["--commands-per-second", "1000000"]);
+    line.extend_from_slice(flags);
+    Line::parse_from(line).config
+}
+
+/// A server and its clock.
+pub struct House {
+    pub running: Running,
+    pub clock: Clock,
+}
+
+impl House {
+    pub async fn open(folder: &Path) -> Self {
+        Self::open_with(folder, &[], Clock::manual(BEGIN)).await
+    }
+
+    pub async fn open_with(folder: &Path, flags: &[&str], clock: Clock) -> Self {
+        let running = start(config(folder, flags), clock.clone()).await.unwrap();
+        Self { running, clock }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.running.address
+    }
+
+    pub async fn close(self) {
+        self.running.stop().await;
+    }
+
+    pub async fn guest(&self, name: &str) -> Guest {
+        Guest::arrive(self.address(), name).await
+    }
+
+    /// So many guests at a new table of these options, all of them following it.
+    pub async fn table(&self, options: Value, people: usize) -> (String, Vec<Client>) {
+        let mut clients = Vec::new();
+        let mut link = String::new();
+        for number in 0..people {
+            let guest = self.guest(&format!("Guest {number}")).await;
+            if number == 0 {
+                link = guest.open_table(options.clone(), 0).await;
+            }
+            let mut client = guest.connect().await;
+            if number > 0 {
+                client.ask(json!({"cmd": "sit", "table": link})).await;
+            }
+            client.watch(&link).await;
+            clients.push(client);
+        }
+        (link, clients)
+    }
+
+    /// The same with everybody ready: the game is on.
+    pub async fn game(&self, options: Value, people: usize) -> (String, Vec<Client>) {
+        let (link, mut clients) = self.table(options, people).await;
+        for client in &mut clients {
+            client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+        }
+        for client in &mut clients {
+            client.until_begun(&link).await;
+        }
+        (link, clients)
+    }
+}
+
+/// Options of a table for so many, without clocks.
+pub fn mansion(players: u8) -> Value {
+    json!({"game": "mansion", "setup": {"players": players}})
+}
+
+/// Somebody with a cookie.
+#[derive(Clone)]
+pub struct Guest {
+    pub address: SocketAddr,
+    pub cookie: String,
+    pub id: String,
+}
+
+impl Guest {
+    pub async fn arrive(address: SocketAddr, name: &str) -> Self {
+        let body = json!({"name": name}).to_string();
+        let reply = request(address, "POST", "/api/session", "", Some(&body)).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let cookie = reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        let id = reply.json()["player"].as_str().unwrap().to_owned();
+        Self { address, cookie, id }
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        request(self.address, "GET", path, &format!("Cookie: {}\r\n", self.cookie), None).await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        let cookie = format!("Cookie: {}\r\n", self.cookie);
+        request(self.address, "POST", path, &cookie, Some(&body.to_string())).await
+    }
+
+    /// A new table's link.
+    pub async fn open_table(&self, options: Value, bots: u8) -> String {
+        let reply = self.post("/api/tables", &json!({"options": options, "bots": bots})).await;
+        assert_eq!(reply.status, 201, "{}", reply.body);
+        reply.json()["table"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn connect(&self) -> Client {
+        let mut client = Client::connect(self.address, &[("Cookie", &self.cookie)]).await.unwrap();
+        client.id = self.id.clone();
+        let welcome = client.next().await;
+        assert_eq!(welcome["push"], "welcome", "{welcome}");
+        client
+    }
+}
+
+/// One WebSocket, and what its client has seen.
+pub struct Client {
+    pub socket: WebSocketStream<TcpStream>,
+    pub id: String,
+    /// Frames that came while an answer was waited for.
+    pub waiting: VecDeque<Value>,
+    /// Every frame as it came.
+    pub frames: Vec<String>,
+    pub seq: u64,
+    pub view: Value,
+    pub legal: Vec<Value>,
+    pub deadline: Option<i64>,
+    pub table: Value,
+    next_id: u64,
+}
+
+impl Client {
+    /// Connect with these headers, or the HTTP status that says why not.
+    pub async fn connect(
+        address: SocketAddr,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, u16> {
+        let mut request = format!("ws://{address}/ws?protocol=1").into_client_request().unwrap();
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        match client_async(request, stream).await {
+            Ok((socket, _)) => Ok(Self {
+                socket,
+                id: String::new(),
+                waiting: VecDeque::new(),
+                frames: Vec::new(),
+                seq: 0,
+                view: Value::Null,
+                legal: Vec::new(),
+                deadline: None,
+                table: Value::Null,
+                next_id: 0,
+            }),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+                Err(response.status().as_u16())
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Send a text as it is.
+    pub async fn say(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next frame as text; none when the connection has ended.
+    pub async fn frame(&mut self) -> Option<String> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next());
+            match next.await.expect("a frame comes in time") {
+                Some(Ok(Message::Text(text))) => {
+                    self.frames.push(text.to_string());
+                    return Some(text.to_string());
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+                Some(Ok(Message::Binary(_))) => panic!("a binary frame"),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The next frame, taken note of.
+    pub async fn next(&mut self) -> Value {
+        if let Some(frame) = self.waiting.pop_front() {
+            return frame;
+        }
+        self.fresh().await
+    }
+
+    async fn fresh(&mut self) -> Value {
+        let frame = self.frame().await.expect("the connection goes on");
+        let frame: Value = serde_json::from_str(&frame).unwrap();
+        self.note(&frame);
+        frame
+    }
+
+    /// Send a command and wait for its answer; what else comes meanwhile is kept.
+    pub async fn send(&mut self, mut command: Value) -> Value {
+        self.next_id += 1;
+        command["id"] = json!(self.next_id);
+        self.say(&command.to_string()).await;
+        loop {
+            let frame = self.fresh().await;
+            if frame["id"] == command["id"] {
+                return frame;
+            }
+            self.waiting.push_back(frame);
+        }
+    }
+
+    /// Send a command that must be carried out.
+    pub async fn ask(&mut self, command: Value) -> Value {
+        let answer = self.send(command.clone()).await;
+        assert!(answer.get("ok").is_some(), "{command} was answered with {answer}");
+        answer
+    }
+
+    /// Send a command that must be refused. Its code.
+    pub async fn refused(&mut self, command: Value) -> String {
+        let answer = self.send(command.clone()).await;
+        let fault = answer.get("refused").or_else(|| answer.get("error"));
+        let fault = fault.unwrap_or_else(|| panic!("{command} was answered with {answer}"));
+        assert!(!fault["sentence"].as_str().unwrap().is_empty());
+        fault["code"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn watch(&mut self, table: &str) -> Value {
+        self.ask(json!({"cmd": "watch", "table": table})).await
+    }
+
+    /// Make a move of which the rules allow it.
+    pub async fn play(&mut self, table: &str, action: &Value) -> Value {
+        let seq = self.seq;
+        self.ask(json!({"cmd": "move", "table": table, "seq": seq, "move": action})).await
+    }
+
+    /// Wait until the first news of the game, and then see all of it.
+    pub async fn until_begun(&mut self, table: &str) {
+        while self.view.is_null() {
+            self.watch(table).await;
+        }
+    }
+
+    /// Wait for a frame of which something is true.
+    pub async fn until(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let frame = self.next().await;
+            if is_it(&frame) {
+                return frame;
+            }
+        }
+    }
+
+    /// Keep the view as a client does: whole ones replace it, news change it.
+    fn note(&mut self, frame: &Value) {
+        if frame["push"] == "table" {
+            self.table = frame["table"].clone();
+        }
+        let game = if frame["ok"] == "watch" {
+            self.table = frame["table"].clone();
+            self.deadline = frame["deadline"].as_i64();
+            &frame["game"]
+        } else if frame["push"] == "told" || frame["ok"] == "move" {
+            self.deadline = frame["deadline"].as_i64();
+            frame
+        } else {
+            return;
+        };
+        if game.is_null() {
+            return;
+        }
+        self.seq = game["seq"].as_u64().unwrap();
+        self.legal = game["legal"].as_array().cloned().unwrap_or_default();
+        if let Some(view) = game.get("view") {
+            self.view = view.clone();
+        } else if !self.view.is_null() {
+            let told = game["told"].as_array().unwrap();
+            enigmata_game::apply_change(&mut self.view, &game["change"], told);
+        }
+    }
+}
