@@ -59,6 +59,36 @@ impl<T: PartialEq + Serialize> Serialize for ListChange<'_, T> {
     }
 }
 
+#[cfg(feature = "ts")]
+impl<T: ts_rs::TS> ts_rs::TS for ListChange<'_, T> {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        let name = T::name(config);
+        format!("Array<{name}> | {{ [index: number]: {name} }}")
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        Self::name(config)
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        T::visit_dependencies(visitor);
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        T::visit_generics(visitor);
+        visitor.visit::<T>();
+    }
+}
+
 /// Bring a view in JSON up to date by a change in JSON and what was told with it: what a client does.
 /// An array is changed by index where an object is given for it, `game` is changed inside where it is
 /// an object, and everything else is replaced; what was told is appended to `history`.
@@ -99,18 +129,23 @@ pub fn apply_change(view: &mut Value, change: &Value, told: &[Value]) {
 macro_rules! view_change {
     (
         $(#[$meta:meta])*
-        $name:ident of $view:ident with history of $seen:ty;
+        $name:ident as $typescript:literal of $view:ident with history of $seen:ty;
         whole { $($field:ident: $type:ty,)* }
         lists { $($list:ident: $item:ty,)* }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, serde::Serialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = $typescript))]
         #[allow(missing_docs)]
         pub struct $name<'a> {
-            $(#[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<&'a $type>,)*
             $(#[serde(skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(feature = "ts", ts(optional))]
+            pub $field: Option<&'a $type>,)*
+            $(#[serde(skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(feature = "ts", ts(optional))]
             pub $list: Option<$crate::ListChange<'a, $item>>,)*
             #[serde(skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(feature = "ts", ts(optional))]
             pub history: Option<&'a [$seen]>,
         }
 

@@ -18,12 +18,15 @@ use serde::Serialize;
 
 /// What changed in a match, and in its game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionChange"))]
 pub struct MatchChange<'a> {
     /// What is agreed, when it changed (P4).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub setup: Option<&'a Setup>,
     /// Where the match stands.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub standing: Option<&'a Standing>,
     /// What changed in the game.
     pub game: ViewChange<'a>,
@@ -31,7 +34,7 @@ pub struct MatchChange<'a> {
 
 view_change! {
     /// What changed in a game.
-    ViewChange of View with history of Seen;
+    ViewChange as "MansionGameChange" of View with history of Seen;
     whole {
         observer: Observer,
         time: u8,
@@ -57,7 +60,7 @@ view_change! {
 
 view_change! {
     /// What changed in a solo challenge.
-    SoloChange of SoloView with history of SoloSeen;
+    SoloChange as "SoloChange" of SoloView with history of SoloSeen;
     whole {
         setup: SoloSetup,
         game: u8,

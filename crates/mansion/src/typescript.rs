@@ -1,10 +1,13 @@
 //! What goes over the wire for both games as TypeScript.
 
-use crate::{Character, MatchView, Move, Seen, Setup, SoloMove, SoloSeen, SoloSetup, SoloView};
+use crate::{
+    Character, MatchChange, MatchView, Move, Seen, Setup, SoloChange, SoloMove, SoloSeen,
+    SoloSetup, SoloView,
+};
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Outcome};
 
-/// Setups, moves, facts and views of `mansion` and `solo`, and all that they mention.
+/// Setups, moves, facts, views and their changes of `mansion` and `solo`, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::new()
@@ -12,10 +15,12 @@ pub fn declarations() -> Declarations {
         .with::<Move>()
         .with::<Seen>()
         .with::<MatchView>()
+        .with::<MatchChange<'static>>()
         .with::<SoloSetup>()
         .with::<SoloMove>()
         .with::<SoloSeen>()
         .with::<SoloView>()
+        .with::<SoloChange<'static>>()
         .with::<Outcome>()
         .with::<Observer>()
         .with::<Actor>()

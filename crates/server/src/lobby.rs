@@ -1,7 +1,7 @@
 //! All tables that are at hand, and who follows the list of the public ones.
 
 use crate::table::{Cell, Outbox};
-use crate::wire::{Push, Stage, TableInfo, push};
+use crate::wire::{Occupant, Push, SeatInfo, Stage, TableInfo, push};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -86,7 +86,14 @@ impl Lobby {
     }
 }
 
-/// Whether strangers find it.
+/// Whether strangers find it: a table at which nobody waits any more is not offered.
 fn is_listed(info: &TableInfo) -> bool {
-    info.options.public && matches!(info.stage, Stage::Waiting | Stage::Playing)
+    let is_present =
+        |seat: &SeatInfo| matches!(seat.occupant, Some(Occupant::Person { present: true, .. }));
+    let is_open = match info.stage {
+        Stage::Waiting => info.seats.iter().any(is_present),
+        Stage::Playing => true,
+        Stage::Over | Stage::Closed => false,
+    };
+    info.options.public && is_open
 }

@@ -150,6 +150,16 @@ export type MansionAsks =
 /** Why Chaos broke through. */
 export type MansionCause = "time" | "eliminated";
 
+/** What changed in a match, and in its game. */
+export type MansionChange = {
+  /** What is agreed, when it changed (P4). */
+  setup?: MansionSetup,
+  /** Where the match stands. */
+  standing?: MansionStanding,
+  /** What changed in the game. */
+  game: MansionGameChange,
+};
+
 /** Which book. */
 export type MansionEdition = "english" | "russian";
 
@@ -211,6 +221,28 @@ export type MansionGame = {
   fate: Fate | null,
   /** Everything this observer has heard of this game. */
   history: Array<MansionSeen>,
+};
+
+/** What changed in a game. */
+export type MansionGameChange = {
+  observer?: Observer,
+  time?: number,
+  last_slot?: number,
+  round?: number,
+  keeper?: Seat,
+  turn?: MansionTurn | null,
+  asks?: MansionAsks,
+  house?: Deck,
+  stack?: number,
+  aside?: number,
+  discards?: Deck,
+  mine?: MansionMine | null,
+  ending?: MansionEnding | null,
+  fate?: Fate | null,
+  spots?: Array<MansionSpotView> | { [index: number]: MansionSpotView },
+  seats?: Array<MansionSeatView> | { [index: number]: MansionSeatView },
+  sightings?: Array<Sighting> | { [index: number]: Sighting },
+  history?: Array<MansionSeen>,
 };
 
 /** How a card came to be seen. */
@@ -866,6 +898,30 @@ export type SoloAsks =
       left: number,
     }
   | { "what": "nothing" };
+
+/** What changed in a solo challenge. */
+export type SoloChange = {
+  setup?: SoloSetup,
+  game?: number,
+  time?: number,
+  last_slot?: number,
+  marks?: [number, number, number],
+  turn?: SoloTurn | null,
+  asks?: SoloAsks,
+  silence?: number,
+  decryption?: boolean,
+  chaos?: boolean,
+  character?: Character | null,
+  required?: Cards,
+  mission_ready?: boolean,
+  aside?: SoloAside,
+  ending?: SoloEnding | null,
+  fate?: Fate | null,
+  wins?: Array<SoloWin> | { [index: number]: SoloWin },
+  spots?: Array<SoloSpotView> | { [index: number]: SoloSpotView },
+  sightings?: Array<Sighting> | { [index: number]: Sighting },
+  history?: Array<SoloSeen>,
+};
 
 /** How a challenge ended. */
 export type SoloEnding =

@@ -109,6 +109,8 @@ pub trait Live: Send {
     /// What the moves since the last call told a followed observer, in JSON; nothing if nothing.
     fn news(&mut self, observer: Observer) -> Option<Json>;
 
+    /// What is agreed, every option written out.
+    fn setup(&self) -> Value;
     /// The record, with the proof that its deals were fair.
     fn record(&self, proof: Option<Proof>) -> Json;
     /// What is agreed for another game of the same people.
@@ -367,6 +369,10 @@ impl<G: Hosted> Live for LiveGame<G> {
         let history = G::drop_history(&mut view);
         self.eyes[index] = Some(Eyes { view, history, tellings });
         news
+    }
+
+    fn setup(&self) -> Value {
+        serde_json::to_value(self.session.setup()).unwrap_or_default()
     }
 
     fn record(&self, proof: Option<Proof>) -> Json {

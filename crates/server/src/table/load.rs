@@ -47,9 +47,9 @@ impl Cell {
 impl Table {
     /// Be as the store has it, apart from moves. Who is present stays so.
     pub(super) fn restore(&mut self, row: TableRow, now: i64) -> Result<(), Fault> {
-        let options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
+        let mut options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         if self.game.moves() == 0 {
-            self.game = check_options(&options)?;
+            self.game = check_options(&mut options)?;
             self.countdown = Countdown::new(options.clock);
         }
         let seats = self.game.seats().len() as usize;

@@ -60,6 +60,8 @@ pub struct Table {
     countdown: Countdown,
     /// When the bot of a seat will act.
     bots_due: Vec<Option<i64>>,
+    /// The next moment at which this table will be looked at.
+    alarm: Option<i64>,
     audience: Audience,
     chat: VecDeque<ChatRow>,
     /// How many lines have been said.
@@ -112,8 +114,8 @@ impl Table {
     ///
     /// # Errors
     /// When the options are against the game's rules or the house's limits.
-    pub fn open(link: String, id: i64, options: Options, now: i64) -> Result<Self, Fault> {
-        let game = check_options(&options)?;
+    pub fn open(link: String, id: i64, mut options: Options, now: i64) -> Result<Self, Fault> {
+        let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         let secret = crate::chance::entropy();
         Ok(Self {
@@ -135,6 +137,7 @@ impl Table {
             game,
             chance: Secret::new(secret).chance(&[]),
             bots_due: vec![None; seats],
+            alarm: None,
             audience: Audience::default(),
             chat: VecDeque::new(),
             chat_lines: 0,
@@ -233,8 +236,9 @@ impl Table {
 /// The limits of clocks, in seconds.
 const LIMITS: std::ops::RangeInclusive<u32> = 5..=86_400;
 
-/// The game of these options, if they are within the rules and the limits of the house.
-fn check_options(options: &Options) -> Result<Box<dyn Live>, Fault> {
+/// The game of these options, if they are within the rules and the limits of the house. What the
+/// setup left out is written out.
+fn check_options(options: &mut Options) -> Result<Box<dyn Live>, Fault> {
     let within = |seconds: u32| LIMITS.contains(&seconds);
     if options.clock.is_some_and(|clock| !within(clock.turn) || !within(clock.answer)) {
         return Err(Fault::BadOptions("clock: 5 to 86400"));
@@ -242,7 +246,9 @@ fn check_options(options: &Options) -> Result<Box<dyn Live>, Fault> {
     if options.absence.is_some_and(|seconds| !within(seconds)) {
         return Err(Fault::BadOptions("absence: 5 to 86400"));
     }
-    Ok(house::open(&options.game, &options.setup)?)
+    let game = house::open(&options.game, &options.setup)?;
+    options.setup = game.setup();
+    Ok(game)
 }
 
 /// None of these types can fail to be written.

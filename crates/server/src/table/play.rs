@@ -6,7 +6,7 @@ use crate::server::Server;
 use crate::store::{Append, StoreError};
 use crate::wire::{Answer, Fault, Id, Stage, answer};
 use axum::extract::ws::Utf8Bytes;
-use enigmata_game::{Actor, Language, Observer, Seat, Seats};
+use enigmata_game::{Actor, Json, Language, Observer, Seat, Seats};
 use serde_json::Value;
 use std::fmt::Write as _;
 
@@ -77,18 +77,33 @@ impl Cell {
             table.finish(server).await;
             self.announce(table, server);
         }
-        if let Some(due) = table.next_due(server) {
+        let now = server.clock.now();
+        if let Some(due) = table.next_due(now)
+            && table.alarm.is_none_or(|alarm| due < alarm || alarm <= now)
+        {
+            table.alarm = Some(due);
             server.alarms.set(due, &self.link);
         }
     }
 }
 
 impl Table {
-    /// Deal the first cards. What has been dealt already is not dealt again.
+    /// Deal the first cards, unless that has been done, and show everybody the game.
     pub(super) async fn begin(&mut self, server: &Server) -> Result<(), Fault> {
-        if self.game.moves() == 0 {
-            let plan = self.game.plan_start(&self.chance);
-            self.commit(server, plan, None).await?;
+        if self.game.moves() > 0 {
+            return Ok(());
+        }
+        let plan = self.game.plan_start(&self.chance);
+        self.commit(server, plan, None).await?;
+        for observer in Observer::all(self.game.seats()) {
+            if self.audience.has(observer) {
+                let whole = self.game.follow(observer);
+                let rest = self.about_the_game(&whole);
+                let frame = Utf8Bytes::from(format!("{{\"push\":\"begun\",{rest}"));
+                for member in self.audience.of(observer) {
+                    member.outbox.send(frame.clone());
+                }
+            }
         }
         Ok(())
     }
@@ -154,12 +169,7 @@ impl Table {
         let mut answered = false;
         for observer in Observer::all(self.game.seats()) {
             let Some(news) = self.game.news(observer) else { continue };
-            // What follows the first brace is the same for all windows of one observer.
-            let mut rest = format!("\"table\":\"{}\",", self.link);
-            if let Some(deadline) = self.countdown.deadline() {
-                let _ = write!(rest, "\"deadline\":{deadline},");
-            }
-            rest.push_str(&news.get()[1..]);
+            let rest = self.about_the_game(&news);
             let told = Utf8Bytes::from(format!("{{\"push\":\"told\",{rest}"));
             for member in self.audience.of(observer) {
                 match origin {
@@ -180,6 +190,16 @@ impl Table {
                 window.outbox.send(frame.into());
             }
         }
+    }
+
+    /// What all windows of one observer are sent alike: the rest of a frame after its kind.
+    fn about_the_game(&self, game: &Json) -> String {
+        let mut rest = format!("\"table\":\"{}\",", self.link);
+        if let Some(deadline) = self.countdown.deadline() {
+            let _ = write!(rest, "\"deadline\":{deadline},");
+        }
+        rest.push_str(&game.get()[1..]);
+        rest
     }
 
     /// Whose move the house makes now, and which.
@@ -214,14 +234,14 @@ impl Table {
     }
 
     /// When something is due.
-    fn next_due(&self, server: &Server) -> Option<i64> {
+    fn next_due(&self, now: i64) -> Option<i64> {
         if self.stage != Stage::Playing {
             return None;
         }
         let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
         let bots = self.bots_due.iter().copied().flatten();
         let due = bots.chain(absences).chain(self.countdown.deadline()).min()?;
-        Some(due.max(server.clock.now()))
+        Some(due.max(now))
     }
 
     /// The game is over: keep the result.

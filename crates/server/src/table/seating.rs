@@ -108,12 +108,17 @@ impl Cell {
     ///
     /// # Errors
     /// Why not.
-    pub async fn configure(&self, server: &Server, by: i64, options: Options) -> Result<(), Fault> {
+    pub async fn configure(
+        &self,
+        server: &Server,
+        by: i64,
+        mut options: Options,
+    ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         table.must_wait()?;
         table.must_be_host(by)?;
-        let game = check_options(&options)?;
+        let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
             return Err(Fault::BadOptions("players: somebody sits there"));

@@ -64,7 +64,8 @@ impl Cell {
         let Ok(mut table) = self.lock(server).await else { return };
         let table = &mut *table;
         let Some(observer) = table.audience.leave(connection) else { return };
-        if !table.audience.has(observer) {
+        let is_last = !table.audience.has(observer);
+        if is_last {
             table.game.unfollow(observer);
             if let Observer::Seat(seat) = observer
                 && let Some(sitter) = table.chairs[seat.index()].sitter_mut()
@@ -72,7 +73,9 @@ impl Cell {
                 sitter.away_since = Some(server.clock.now());
             }
         }
-        self.announce(table, server);
+        if is_last || observer == Observer::Spectator {
+            self.announce(table, server);
+        }
         self.settle(server, table).await;
     }
 

@@ -1,6 +1,7 @@
 //! What a client says over its WebSocket.
 
 use super::Options;
+use super::declared::GameMove;
 use enigmata_game::Seat;
 use enigmata_game::fair::Contribution;
 use serde::Deserialize;
@@ -88,7 +89,7 @@ pub enum Command {
         seq: u64,
         /// The move, as the game's rules have it.
         #[serde(rename = "move")]
-        #[ts(type = "unknown")]
+        #[ts(as = "GameMove")]
         action: Value,
     },
     /// Say something at the table.

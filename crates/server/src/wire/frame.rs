@@ -1,5 +1,6 @@
 //! What the server says over a WebSocket: answers to commands, and news that nobody asked for.
 
+use super::declared::GameState;
 use super::{ChatLine, Fault, Me, TableInfo};
 use enigmata_game::{Json, Language, Observer};
 use serde::{Deserialize, Serialize};
@@ -31,7 +32,7 @@ pub enum Answer<'a> {
         deadline: Option<i64>,
         /// The game: `seq`, `view`, `legal`, or what was missed: `seq`, `told`, `change`, `legal`.
         /// Nothing before it begins.
-        #[ts(type = "unknown")]
+        #[ts(as = "Option<GameState>")]
         game: Option<&'a Json>,
         /// What was said here.
         chat: Vec<&'a ChatLine>,

@@ -2,45 +2,100 @@
 
 use enigmata_game::fair::Commitment;
 use enigmata_game::{Outcome, Seat};
-use serde::{Deserialize, Serialize};
+use enigmata_mansion::{Setup, SoloSetup};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+/// What some game leaves open. Whatever is left out is as the books have it.
+#[derive(TS)]
+#[ts(untagged)]
+#[expect(dead_code, reason = "only its declaration is looked at")]
+enum GameSetup {
+    Mansion(Setup),
+    Solo(SoloSetup),
+}
+
 /// What is agreed at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Wanted")]
 pub struct Options {
     /// The game's name.
     pub game: String,
     /// What the game itself leaves open, as in docs/protocol.md.
-    #[ts(type = "MansionSetup | SoloSetup")]
+    #[ts(as = "GameSetup")]
     #[schema(value_type = Object)]
     pub setup: Value,
     /// Whether strangers find it in the lobby; without, only the link leads there.
-    #[serde(default)]
-    #[ts(optional = nullable, as = "Option<bool>")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
     pub public: bool,
-    /// Whether others may look on.
-    #[serde(default = "yes")]
-    #[ts(optional = nullable, as = "Option<bool>")]
+    /// Whether others may look on; they may if it is left out.
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
     pub spectators: bool,
-    /// Whether the table has a chat.
-    #[serde(default = "yes")]
-    #[ts(optional = nullable, as = "Option<bool>")]
+    /// Whether the table has a chat; it has if it is left out.
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
     pub chat: bool,
-    /// The limits of time; none if not given.
-    #[serde(default)]
+    /// The limits of time; null for none. Left out, a public table has 120 and 30 seconds, and a
+    /// private one has none.
     #[ts(optional = nullable)]
+    #[schema(required = false)]
     pub clock: Option<Limits>,
-    /// After how many seconds of absence a bot plays on for somebody; never if not given.
-    #[serde(default)]
+    /// After how many seconds of absence a bot plays on for somebody; null for never. Left out, a
+    /// public table has 180, and a private one never.
     #[ts(optional = nullable)]
+    #[schema(required = false)]
     pub absence: Option<u32>,
+}
+
+/// Strangers should not have to wait for somebody who has gone.
+const PUBLIC_CLOCK: Limits = Limits { turn: 120, answer: 30 };
+const PUBLIC_ABSENCE: u32 = 180;
+
+/// [`Options`] as they are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    game: String,
+    setup: Value,
+    #[serde(default)]
+    public: bool,
+    #[serde(default = "yes")]
+    spectators: bool,
+    #[serde(default = "yes")]
+    chat: bool,
+    #[serde(default, deserialize_with = "given")]
+    clock: Option<Option<Limits>>,
+    #[serde(default, deserialize_with = "given")]
+    absence: Option<Option<u32>>,
 }
 
 const fn yes() -> bool {
     true
+}
+
+/// Tells null, which was said, from nothing, which was left out.
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
+}
+
+impl From<Wanted> for Options {
+    fn from(wanted: Wanted) -> Self {
+        Self {
+            game: wanted.game,
+            setup: wanted.setup,
+            public: wanted.public,
+            spectators: wanted.spectators,
+            chat: wanted.chat,
+            clock: wanted.clock.unwrap_or(wanted.public.then_some(PUBLIC_CLOCK)),
+            absence: wanted.absence.unwrap_or(wanted.public.then_some(PUBLIC_ABSENCE)),
+        }
+    }
 }
 
 /// Limits of time, in seconds.
@@ -172,4 +227,26 @@ pub enum PlayerKind {
     Account,
     /// A program with a token.
     Program,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_left_out_depends_on_who_may_come() {
+        let read = |value: Value| serde_json::from_value::<Options>(value).unwrap();
+        let private = read(json!({"game": "mansion", "setup": {}}));
+        assert_eq!((private.clock, private.absence), (None, None));
+        assert!(private.chat && private.spectators && !private.public);
+        let public = read(json!({"game": "mansion", "setup": {}, "public": true}));
+        assert_eq!((public.clock, public.absence), (Some(PUBLIC_CLOCK), Some(PUBLIC_ABSENCE)));
+        let calm =
+            json!({"game": "mansion", "setup": {}, "public": true, "clock": null, "absence": null});
+        assert_eq!((read(calm.clone()).clock, read(calm).absence), (None, None));
+        assert_eq!(read(serde_json::to_value(&public).unwrap()), public);
+        let wrong = json!({"game": "mansion", "setup": {}, "clocks": 1});
+        assert!(serde_json::from_value::<Options>(wrong).is_err());
+    }
 }

@@ -1,11 +1,13 @@
 //! The words of the protocol; `docs/protocol.md` says what they mean.
 
 mod command;
+mod declared;
 mod fault;
 mod frame;
 mod info;
 
 pub use command::Command;
+pub use declared::{Frame, declarations};
 pub use fault::Fault;
 pub use frame::{Answer, Id, Push, Welcome, answer, push, refusal};
 pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};

@@ -115,7 +115,7 @@ impl House {
             client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
         }
         for client in &mut clients {
-            client.until_begun(&link).await;
+            client.until_begun().await;
         }
         (link, clients)
     }
@@ -293,10 +293,11 @@ impl Client {
         self.ask(json!({"cmd": "move", "table": table, "seq": seq, "move": action})).await
     }
 
-    /// Wait until the first news of the game, and then see all of it.
-    pub async fn until_begun(&mut self, table: &str) {
+    /// Wait until the game begins.
+    pub async fn until_begun(&mut self) {
         while self.view.is_null() {
-            self.watch(table).await;
+            let frame = self.fresh().await;
+            self.waiting.push_back(frame);
         }
     }
 
@@ -319,7 +320,9 @@ impl Client {
             self.table = frame["table"].clone();
             self.deadline = frame["deadline"].as_i64();
             &frame["game"]
-        } else if frame["push"] == "told" || frame["ok"] == "move" {
+        } else if ["told", "begun"].iter().any(|push| frame["push"] == *push)
+            || frame["ok"] == "move"
+        {
             self.deadline = frame["deadline"].as_i64();
             frame
         } else {

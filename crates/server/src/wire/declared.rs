@@ -1,0 +1,208 @@
+//! The shapes of frames that are composed as text, for the types that a client in TypeScript reads.
+#![expect(dead_code, reason = "only the declarations are looked at")]
+
+use super::{Answer, Command, Id, Push};
+use enigmata_game::typescript::Declarations;
+use enigmata_mansion::{
+    MatchChange, MatchView, Move, Seen, SoloChange, SoloMove, SoloSeen, SoloView,
+};
+use ts_rs::TS;
+
+/// What goes over the WebSocket in both directions, and all that it mentions.
+#[must_use]
+pub fn declarations() -> Declarations {
+    Declarations::beside("./mansion", &enigmata_mansion::typescript::declarations())
+        .with::<Command>()
+        .with::<Frame>()
+}
+
+/// Whatever the server sends.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum Frame {
+    /// A command was carried out.
+    Answer(Answered),
+    /// A move was made.
+    Moved(Moved),
+    /// A command was not carried out.
+    NotDone(NotDone),
+    /// News.
+    Push(Push<'static>),
+    /// The game begins.
+    Begun(Begun),
+    /// News of the game.
+    Told(Told),
+}
+
+/// An answer and the command's id.
+#[derive(TS)]
+pub struct Answered {
+    #[ts(flatten)]
+    answer: Answer<'static>,
+    /// What the command had.
+    #[ts(optional)]
+    id: Option<Id>,
+}
+
+/// The move of this client was made and is stored, and this is what it made known.
+#[derive(TS)]
+pub struct Moved {
+    #[ts(type = "\"move\"")]
+    ok: String,
+    /// What the command had.
+    #[ts(optional)]
+    id: Option<Id>,
+    /// The table's link.
+    table: String,
+    /// When the time of those who are asked runs out, in milliseconds since 1970.
+    #[ts(optional)]
+    deadline: Option<i64>,
+    #[ts(flatten)]
+    news: GameNews,
+}
+
+/// The game begins, and this is how it looks.
+#[derive(TS)]
+pub struct Begun {
+    #[ts(type = "\"begun\"")]
+    push: String,
+    /// The table's link.
+    table: String,
+    /// When the time of those who are asked runs out, in milliseconds since 1970.
+    #[ts(optional)]
+    deadline: Option<i64>,
+    #[ts(flatten)]
+    whole: GameWhole,
+}
+
+/// Somebody made a move, and this is what it made known.
+#[derive(TS)]
+pub struct Told {
+    #[ts(type = "\"told\"")]
+    push: String,
+    /// The table's link.
+    table: String,
+    /// When the time of those who are asked runs out, in milliseconds since 1970.
+    #[ts(optional)]
+    deadline: Option<i64>,
+    #[ts(flatten)]
+    news: GameNews,
+}
+
+/// What was told and what changed since a sequence number.
+#[derive(TS)]
+pub struct GameNews {
+    /// The sequence number of what is seen now.
+    seq: u64,
+    /// What was told, in order.
+    told: Vec<GameSeen>,
+    /// What changed in the view.
+    change: GameChange,
+    /// All that may be done now; nothing if it is left out.
+    #[ts(optional)]
+    legal: Option<Vec<GameMove>>,
+}
+
+/// All that may be known.
+#[derive(TS)]
+pub struct GameWhole {
+    /// The sequence number of what is seen now.
+    seq: u64,
+    /// The view.
+    view: GameView,
+    /// All that may be done now; nothing if it is left out.
+    #[ts(optional)]
+    legal: Option<Vec<GameMove>>,
+}
+
+/// A game as one begins to follow it: the whole of it, or what was missed.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameState {
+    /// The whole.
+    Whole(GameWhole),
+    /// What was missed.
+    Missed(GameNews),
+}
+
+/// A fact of some game.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameSeen {
+    /// Of Mansion.
+    Mansion(Seen),
+    /// Of the solo challenge.
+    Solo(SoloSeen),
+}
+
+/// A move of some game.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameMove {
+    /// Of Mansion.
+    Mansion(Move),
+    /// Of the solo challenge.
+    Solo(SoloMove),
+}
+
+/// A view of some game.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameView {
+    /// Of Mansion.
+    Mansion(MatchView),
+    /// Of the solo challenge.
+    Solo(SoloView),
+}
+
+/// What changed in a view of some game.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameChange {
+    /// Of Mansion.
+    Mansion(MatchChange<'static>),
+    /// Of the solo challenge.
+    Solo(SoloChange<'static>),
+}
+
+/// A command that was not carried out.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum NotDone {
+    /// The rules forbid it.
+    Refused {
+        /// Why.
+        refused: Refused,
+        /// What the command had.
+        #[ts(optional)]
+        id: Option<Id>,
+    },
+    /// It is malformed, or beyond a limit, or not possible now.
+    Error {
+        /// Why.
+        error: Wrong,
+        /// What the command had.
+        #[ts(optional)]
+        id: Option<Id>,
+    },
+}
+
+/// Why the rules forbid it.
+#[derive(TS)]
+pub struct Refused {
+    /// Stable; clients may rely on it.
+    code: String,
+    /// The rule's id.
+    rule: String,
+    /// For people.
+    sentence: String,
+}
+
+/// What is wrong.
+#[derive(TS)]
+pub struct Wrong {
+    /// Stable; clients may rely on it.
+    code: String,
+    /// For people.
+    sentence: String,
+}

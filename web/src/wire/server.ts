@@ -1,0 +1,413 @@
+// Generated from the types in Rust. `make golden` writes it anew.
+
+import type { MansionChange, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView } from "./mansion";
+
+/** An answer and the command's id. */
+export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game: `seq`, `view`, `legal`, or what was missed: `seq`, `told`, `change`, `legal`. * Nothing before it begins. */ game: GameState | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
+
+/** The game begins, and this is how it looks. */
+export type Begun = {
+  push: "begun",
+  /** The table's link. */
+  table: string,
+  /** When the time of those who are asked runs out, in milliseconds since 1970. */
+  deadline?: number,
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** The view. */
+  view: GameView,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<GameMove>,
+};
+
+/** Something that was said. */
+export type ChatLine = {
+  /** Counted from zero at each table. */
+  number: number,
+  /** Who said it, by their public id. */
+  player: string,
+  /** Their name then. */
+  name: string,
+  /** What: text, never markup. */
+  text: string,
+  /** When, in milliseconds since 1970. */
+  at: number,
+};
+
+/** A command, with `cmd` saying which. Every command may carry an `id`, which comes back in its answer. */
+export type Command =
+  | {
+      "cmd": "watch",
+      /** Its link. */
+      table: string,
+      /** The last sequence number that this client has seen. */
+      since?: number,
+    }
+  | {
+      "cmd": "unwatch",
+      /** Its link. */
+      table: string,
+    }
+  | {
+      "cmd": "sit",
+      /** Its link. */
+      table: string,
+      /** Which; the first free one if not given. */
+      seat?: Seat,
+    }
+  | {
+      "cmd": "leave",
+      /** The table's link. */
+      table: string,
+    }
+  | {
+      "cmd": "ready",
+      /** The table's link. */
+      table: string,
+      /** Whether. */
+      ready: boolean,
+      /** What this client mixes into the deals, in hexadecimal. */
+      contribution?: Contribution,
+    }
+  | {
+      "cmd": "add_bot",
+      /** The table's link. */
+      table: string,
+      /** Where; the first free seat if not given. */
+      seat?: Seat,
+    }
+  | {
+      "cmd": "remove",
+      /** The table's link. */
+      table: string,
+      /** Which. */
+      seat: Seat,
+    }
+  | {
+      "cmd": "configure",
+      /** The table's link. */
+      table: string,
+      /** All of it. */
+      options: Options,
+    }
+  | {
+      "cmd": "allow_chat",
+      /** The table's link. */
+      table: string,
+      /** On or off. */
+      chat: boolean,
+    }
+  | {
+      "cmd": "move",
+      /** The table's link. */
+      table: string,
+      /** The sequence number of what this client sees: a move for an older question is refused. */
+      seq: number,
+      /** The move, as the game's rules have it. */
+      move: GameMove,
+    }
+  | {
+      "cmd": "chat",
+      /** The table's link. */
+      table: string,
+      /** What. */
+      text: string,
+    }
+  | {
+      "cmd": "note",
+      /** The table's link. */
+      table: string,
+      /** All of them. */
+      text: string,
+    }
+  | {
+      "cmd": "rematch",
+      /** The table's link. */
+      table: string,
+    }
+  | {
+      "cmd": "mute",
+      /** Who. */
+      player: string,
+      /** No more, or again. */
+      muted: boolean,
+    }
+  | {
+      "cmd": "lobby",
+      /** Whether. */
+      follow: boolean,
+    }
+  | { "cmd": "ping" };
+
+/** A hash that fixes a secret without telling it. */
+export type Commitment = string;
+
+/** What one player mixed in. */
+export type Contribution = string;
+
+/** Whatever the server sends. */
+export type Frame = Answered | Moved | NotDone | Push | Begun | Told;
+
+/** What changed in a view of some game. */
+export type GameChange = MansionChange | SoloChange;
+
+/** A move of some game. */
+export type GameMove = MansionMove | SoloMove;
+
+/** What was told and what changed since a sequence number. */
+export type GameNews = {
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** What was told, in order. */
+  told: Array<GameSeen>,
+  /** What changed in the view. */
+  change: GameChange,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<GameMove>,
+};
+
+/** A fact of some game. */
+export type GameSeen = MansionSeen | SoloSeen;
+
+/** What some game leaves open. Whatever is left out is as the books have it. */
+export type GameSetup = MansionSetup | SoloSetup;
+
+/** A game as one begins to follow it: the whole of it, or what was missed. */
+export type GameState = GameWhole | GameNews;
+
+/** A view of some game. */
+export type GameView = MansionView | SoloView;
+
+/** All that may be known. */
+export type GameWhole = {
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** The view. */
+  view: GameView,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<GameMove>,
+};
+
+/** What a client puts on a command to know its answer again. */
+export type Id = number | string;
+
+/** Limits of time, in seconds. */
+export type Limits = {
+  /** For a whole turn, while the player whose turn it is is asked. */
+  turn: number,
+  /** For an answer to what another player does. */
+  answer: number,
+};
+
+/** Who one is. */
+export type Me = {
+  /** The public id. */
+  player: string,
+  /** The name that others see. */
+  name: string,
+  /** Whether this is a guest, an account or a program. */
+  kind: PlayerKind,
+  /** The name of the account, if it is one. */
+  login: string | null,
+  /** The language of sentences. */
+  language: "en" | "ru",
+};
+
+/** The move of this client was made and is stored, and this is what it made known. */
+export type Moved = {
+  ok: "move",
+  /** What the command had. */
+  id?: Id,
+  /** The table's link. */
+  table: string,
+  /** When the time of those who are asked runs out, in milliseconds since 1970. */
+  deadline?: number,
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** What was told, in order. */
+  told: Array<GameSeen>,
+  /** What changed in the view. */
+  change: GameChange,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<GameMove>,
+};
+
+/** A command that was not carried out. */
+export type NotDone =
+  | {
+      /** Why. */
+      refused: Refused,
+      /** What the command had. */
+      id?: Id,
+    }
+  | {
+      /** Why. */
+      error: Wrong,
+      /** What the command had. */
+      id?: Id,
+    };
+
+/** Who sits in a seat. */
+export type Occupant =
+  | {
+      "kind": "person",
+      /** Their public id. */
+      player: string,
+      /** Their name: text, never markup. */
+      name: string,
+      /** Whether it is a program. */
+      program: boolean,
+      /** Whether they said that they are ready. */
+      ready: boolean,
+      /** Whether a window of theirs is open at this table. */
+      present: boolean,
+      /** Whether a bot plays for them until they are back. */
+      stand_in: boolean,
+    }
+  | {
+      "kind": "bot",
+      /** Its name. */
+      name: string,
+    };
+
+/** What is agreed at a table. */
+export type Options = {
+  /** The game's name. */
+  game: string,
+  /** What the game itself leaves open, as in docs/protocol.md. */
+  setup: GameSetup,
+  /** Whether strangers find it in the lobby; without, only the link leads there. */
+  public?: boolean,
+  /** Whether others may look on; they may if it is left out. */
+  spectators?: boolean,
+  /** Whether the table has a chat; it has if it is left out. */
+  chat?: boolean,
+  /**
+   * The limits of time; null for none. Left out, a public table has 120 and 30 seconds, and a
+   * private one has none.
+   */
+  clock?: Limits | null,
+  /**
+   * After how many seconds of absence a bot plays on for somebody; null for never. Left out, a
+   * public table has 180, and a private one never.
+   */
+  absence?: number | null,
+};
+
+/** What kind of player. */
+export type PlayerKind = "guest" | "account" | "program";
+
+/** News, with `push` saying what kind. */
+export type Push =
+  | { "push": "welcome" } & Welcome
+  | {
+      "push": "table",
+      /** As it is now. */
+      table: TableInfo,
+    }
+  | {
+      "push": "listed",
+      /** As it is now. */
+      table: TableInfo,
+    }
+  | {
+      "push": "chat",
+      /** Where. */
+      table: string,
+      /** What. */
+      line: ChatLine,
+    }
+  | {
+      "push": "note",
+      /** For which table. */
+      table: string,
+      /** All of them. */
+      text: string,
+    }
+  | {
+      "push": "removed",
+      /** From which table. */
+      table: string,
+    };
+
+/** Why the rules forbid it. */
+export type Refused = {
+  /** Stable; clients may rely on it. */
+  code: string,
+  /** The rule's id. */
+  rule: string,
+  /** For people. */
+  sentence: string,
+};
+
+/** A seat. */
+export type SeatInfo = {
+  /** Its number. */
+  seat: Seat,
+  /** Who sits there. */
+  occupant: Occupant | null,
+};
+
+/** Where a table stands. */
+export type Stage = "waiting" | "playing" | "over" | "closed";
+
+/** A table as everybody may know it. */
+export type TableInfo = {
+  /** The link: who has it may come. */
+  table: string,
+  /** Where it stands. */
+  stage: Stage,
+  /** What is agreed. */
+  options: Options,
+  /** Who may change that, by their public id. */
+  host: string | null,
+  /** The seats, by their number. */
+  seats: Array<SeatInfo>,
+  /** How many look on. */
+  spectators: number,
+  /** What fixes the deals before they are known; see "verifiable deals" in docs/protocol.md. */
+  commitment: Commitment,
+  /** Who has won, once it is over. */
+  outcome: Outcome | null,
+  /** The table of the rematch. */
+  next: string | null,
+  /** When it was opened, in milliseconds since 1970. */
+  created_at: number,
+};
+
+/** Somebody made a move, and this is what it made known. */
+export type Told = {
+  push: "told",
+  /** The table's link. */
+  table: string,
+  /** When the time of those who are asked runs out, in milliseconds since 1970. */
+  deadline?: number,
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** What was told, in order. */
+  told: Array<GameSeen>,
+  /** What changed in the view. */
+  change: GameChange,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<GameMove>,
+};
+
+/** Who one is, and who answers. */
+export type Welcome = {
+  /** [`super::PROTOCOL`]. */
+  protocol: number,
+  /** The server's version. */
+  version: string,
+  /** The server's time, in milliseconds since 1970. */
+  time: number,
+  /** Who one is. */
+  you: Me,
+};
+
+/** What is wrong. */
+export type Wrong = {
+  /** Stable; clients may rely on it. */
+  code: string,
+  /** For people. */
+  sentence: string,
+};
