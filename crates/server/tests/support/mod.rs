@@ -3,12 +3,16 @@
 #![allow(clippy::unwrap_used, dead_code, reason = "each test file uses its own part of this")]
 
 mod http;
+mod play;
 
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
 use enigmata_server::{Running, start};
 use futures_util::{SinkExt, StreamExt};
+#[allow(unused_imports)]
 pub use http::{Reply, request};
+#[allow(unused_imports)]
+pub use play::{play_to_the_end, play_until, random_move, settle};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -83,6 +87,17 @@ impl House {
 
     pub async fn close(self) {
         self.running.stop().await;
+    }
+
+    /// Let time pass while these clients show that they are still there.
+    pub async fn pass(&self, time: Duration, clients: &mut [Client]) {
+        let mut left = time;
+        while !left.is_zero() {
+            let step = left.min(Duration::from_secs(20));
+            settle(clients).await;
+            self.clock.advance(step);
+            left -= step;
+        }
     }
 
     pub async fn guest(&self, name: &str) -> Guest {
@@ -340,4 +355,9 @@ impl Client {
             enigmata_game::apply_change(&mut self.view, &game["change"], told);
         }
     }
+}
+
+/// A seeded source for random play.
+pub fn seeded(seed: u64) -> rand_chacha::ChaCha8Rng {
+    rand::SeedableRng::seed_from_u64(seed)
 }

@@ -1,0 +1,173 @@
+//! Time that runs out, bots that think, people who are gone. The clock is turned by hand.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use serde_json::{Value, json};
+use std::time::Duration;
+use support::{BEGIN, Client, Folder, House, mansion, play_until, seeded, settle};
+
+fn timed(players: u8) -> Value {
+    json!({
+        "game": "mansion", "setup": {"players": players},
+        "clock": {"turn": 60, "answer": 20}, "absence": 100
+    })
+}
+
+/// Turn the clock to the deadline that the first of these clients sees.
+async fn run_out(house: &House, clients: &mut [Client]) {
+    let left = clients[0].deadline.unwrap() - house.clock.now();
+    house.pass(Duration::from_millis(u64::try_from(left).unwrap()), clients).await;
+}
+
+async fn told(client: &mut Client) -> Value {
+    client.until(|frame| frame["push"] == "told").await
+}
+
+#[tokio::test]
+async fn t4_a_turn_that_runs_out_looks_and_names_by_chance() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (_, mut clients) = house.game(timed(3), 3).await;
+    assert_eq!(clients[1].deadline, Some(BEGIN + 60_000));
+    run_out(&house, &mut clients).await;
+    let look = told(&mut clients[1]).await;
+    assert_eq!(look["told"][0]["event"], "looked", "{look}");
+    let named = told(&mut clients[1]).await;
+    assert_eq!(named["told"][0]["event"], "announced", "{named}");
+    assert_eq!(clients[1].deadline, Some(BEGIN + 80_000), "now the others are asked");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn n3_who_does_not_answer_in_time_believes() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(timed(4), 4).await;
+    let asked = |client: &Client| client.view["game"]["asks"]["what"] == "doubts";
+    play_until(&link, &mut clients, &mut seeded(5), |clients| asked(&clients[0])).await;
+    let deadline = clients[0].deadline;
+    assert_eq!(deadline, Some(house.clock.now() + 20_000));
+    // One of those who are asked answers in secret: the others are told nothing, and the time of
+    // all stays the same.
+    let answering = clients.iter().position(|client| !client.legal.is_empty()).unwrap();
+    house.clock.advance(Duration::from_secs(5));
+    clients[answering].play(&link, &json!({"do": "believe"})).await;
+    assert_eq!(clients[answering].deadline, deadline);
+    for client in &mut clients {
+        client.waiting.clear();
+    }
+    run_out(&house, &mut clients).await;
+    for client in &mut clients {
+        client.until(|frame| frame["told"].to_string().contains("\"stood\"")).await;
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_stalled_table_always_goes_on_to_its_end() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    for players in [2, 5] {
+        let mut options = timed(players);
+        options["absence"] = Value::Null;
+        let (_, mut clients) = house.game(options, usize::from(players)).await;
+        while clients[0].view["standing"]["over"] != json!(true) {
+            run_out(&house, &mut clients).await;
+            let seen = clients[0].deadline;
+            // Several moves may follow from one deadline; the next deadline is later.
+            while clients[0].view["standing"]["over"] != json!(true)
+                && clients[0].deadline <= seen
+            {
+                told(&mut clients[0]).await;
+            }
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn deadlines_outlast_the_server() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Slow").await;
+    let link = guest.open_table(timed(2), 0).await;
+    let mut client = guest.connect().await;
+    client.watch(&link).await;
+    let other = house.guest("Other").await;
+    let mut second = other.connect().await;
+    second.ask(json!({"cmd": "sit", "table": link})).await;
+    for client in [&mut client, &mut second] {
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    }
+    client.until_begun().await;
+    let deadline = client.deadline.unwrap();
+    house.clock.advance(Duration::from_secs(7));
+    let clock = house.clock.clone();
+    drop((client, second));
+    house.close().await;
+
+    let house = House::open_with(folder.path(), &[], clock).await;
+    let guest = support::Guest { address: house.address(), ..guest };
+    let mut client = guest.connect().await;
+    client.watch(&link).await;
+    assert_eq!(client.deadline, Some(deadline), "the clock runs on");
+    run_out(&house, std::slice::from_mut(&mut client)).await;
+    told(&mut client).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn bots_answer_after_a_moment_and_play_to_the_end() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Watching").await;
+    let link = guest.open_table(mansion(4), 3).await;
+    let mut client = guest.connect().await;
+    client.watch(&link).await;
+    client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    client.until_begun().await;
+    // The person gets up, so that only bots are left.
+    client.ask(json!({"cmd": "leave", "table": link})).await;
+    while client.view["standing"]["over"] != json!(true) {
+        client.ask(json!({"cmd": "ping"})).await;
+        house.clock.advance(Duration::from_millis(2_500));
+        // One of the bots has thought by now, and every move is heard of, or was the person's own.
+        client.until(|frame| frame["push"] == "told" || frame["push"] == "table").await;
+    }
+    house.close().await;
+}
+
+#[tokio::test]
+async fn somebody_gone_for_long_is_replaced_and_takes_the_seat_back() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let mut options = mansion(3);
+    options["absence"] = json!(100);
+    let (link, mut clients) = house.table(options, 2).await;
+    let guest = house.guest("Absent").await;
+    let mut absent = guest.connect().await;
+    absent.ask(json!({"cmd": "sit", "table": link})).await;
+    absent.watch(&link).await;
+    for client in clients.iter_mut().chain([&mut absent]) {
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    }
+    for client in &mut clients {
+        client.until_begun().await;
+    }
+    drop(absent);
+    let of_absent = |table: &Value, field: &str| table["seats"][2]["occupant"][field].clone();
+    clients[0].until(|frame| of_absent(&frame["table"], "present") == json!(false)).await;
+    house.pass(Duration::from_secs(99), &mut clients).await;
+    settle(&mut clients).await;
+    assert_eq!(of_absent(&clients[0].table, "stand_in"), json!(false));
+    house.clock.advance(Duration::from_secs(1));
+    clients[0].until(|frame| of_absent(&frame["table"], "stand_in") == json!(true)).await;
+
+    let mut back = guest.connect().await;
+    back.watch(&link).await;
+    assert_eq!(of_absent(&back.table, "stand_in"), json!(false));
+    assert_eq!(back.view["game"]["observer"], 2);
+    clients[0].until(|frame| of_absent(&frame["table"], "stand_in") == json!(false)).await;
+    house.close().await;
+}

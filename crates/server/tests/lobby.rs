@@ -1,0 +1,192 @@
+//! Taking seats, getting ready, leaving, playing again.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Folder, House, mansion, play_to_the_end, seeded, settle};
+
+fn occupant(table: &Value, seat: usize) -> &Value {
+    &table["seats"][seat]["occupant"]
+}
+
+#[tokio::test]
+async fn people_and_bots_fill_a_table_in_any_mix() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(5), 2).await;
+    for seat in [4, 2] {
+        clients[0].ask(json!({"cmd": "add_bot", "table": link, "seat": seat})).await;
+    }
+    assert_eq!(
+        clients[1].refused(json!({"cmd": "add_bot", "table": link})).await,
+        "not_host"
+    );
+    clients[0].ask(json!({"cmd": "add_bot", "table": link})).await;
+    assert_eq!(clients[0].refused(json!({"cmd": "add_bot", "table": link})).await, "seat_taken");
+    settle(&mut clients).await;
+    let kinds: Vec<_> =
+        (0..5).map(|seat| occupant(&clients[1].table, seat)["kind"].clone()).collect();
+    assert_eq!(kinds, ["person", "person", "bot", "bot", "bot"]);
+    for client in &mut clients {
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    }
+    for client in &mut clients {
+        client.until_begun().await;
+        assert_eq!(client.table["stage"], "playing");
+    }
+    assert_eq!(clients[0].refused(json!({"cmd": "add_bot", "table": link})).await, "already_begun");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_host_hands_over_and_an_empty_table_is_closed() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(3), 2).await;
+    assert_eq!(clients[1].table["host"], clients[0].id.as_str());
+    clients[0].ask(json!({"cmd": "leave", "table": link})).await;
+    settle(&mut clients).await;
+    assert_eq!(clients[1].table["host"], clients[1].id.as_str());
+    assert_eq!(*occupant(&clients[1].table, 0), Value::Null);
+    clients[1].ask(json!({"cmd": "leave", "table": link})).await;
+    settle(&mut clients).await;
+    assert_eq!(clients[0].table["stage"], "closed");
+    assert_eq!(clients[0].refused(json!({"cmd": "sit", "table": link})).await, "closed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whom_the_host_removes_is_told_and_cannot_come_back() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(3), 2).await;
+    let remove = |seat: u8| json!({"cmd": "remove", "table": link, "seat": seat});
+    assert_eq!(clients[1].refused(remove(0)).await, "not_host");
+    assert_eq!(clients[0].refused(remove(0)).await, "no_seat", "leave is for oneself");
+    assert_eq!(clients[0].refused(remove(7)).await, "no_seat");
+    clients[0].ask(remove(1)).await;
+    let told = clients[1].until(|frame| frame["push"] == "removed").await;
+    assert_eq!(told["table"], link.as_str());
+    assert_eq!(clients[1].refused(json!({"cmd": "sit", "table": link})).await, "was_removed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn options_are_the_hosts_and_within_the_rules() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(3), 2).await;
+    clients[1].ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    let every_option = json!({
+        "game": "mansion",
+        "setup": {
+            "players": 4, "keeper": 2, "set": "gradual", "edition": "russian", "voices": "first",
+            "open_checks": false, "memory_aid": false, "length": "three_wins", "breakthroughs": 3
+        },
+        "public": true, "spectators": false, "chat": false,
+        "clock": {"turn": 90, "answer": 15}, "absence": 60
+    });
+    let configure = |options: &Value| json!({"cmd": "configure", "table": link, "options": options});
+    assert_eq!(clients[1].refused(configure(&every_option)).await, "not_host");
+    clients[0].ask(configure(&every_option)).await;
+    settle(&mut clients).await;
+    assert_eq!(clients[1].table["options"], every_option);
+    assert_eq!(occupant(&clients[1].table, 1)["ready"], false, "what was agreed has changed");
+    let mut check = async |change: &str, value: Value, code: &str| {
+        let mut options = every_option.clone();
+        *options.pointer_mut(change).unwrap() = value;
+        assert_eq!(clients[0].refused(configure(&options)).await, code, "{change}");
+    };
+    check("/setup/players", json!(6), "bad_players").await;
+    check("/setup/length", json!("single"), "gradual_needs_match").await;
+    check("/setup/set", json!("huge"), "bad_setup").await;
+    check("/clock/turn", json!(4), "bad_options").await;
+    check("/absence", json!(100_000), "bad_options").await;
+    check("/game", json!("chess"), "unknown_game").await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn public_tables_are_listed_and_private_ones_are_not() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let mut follower = house.guest("Looking").await.connect().await;
+    let listed = follower.ask(json!({"cmd": "lobby", "follow": true})).await;
+    assert_eq!(listed["tables"], json!([]));
+    let (private, _kept) = house.table(mansion(2), 1).await;
+    let mut options = mansion(2);
+    options["public"] = json!(true);
+    let (public, mut clients) = house.table(options, 1).await;
+    let news = follower.until(|frame| frame["push"] == "listed").await;
+    assert_eq!(news["table"]["table"], public.as_str());
+    assert!(follower.frames.iter().all(|frame| !frame.contains(&private)));
+    let listed = follower.ask(json!({"cmd": "lobby", "follow": true})).await;
+    assert_eq!(listed["tables"].as_array().unwrap().len(), 1);
+    clients[0].ask(json!({"cmd": "unwatch", "table": public})).await;
+    let listed = follower.ask(json!({"cmd": "lobby", "follow": true})).await;
+    assert_eq!(listed["tables"], json!([]), "nobody waits there");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_people_and_moves_the_time_keeper_on() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(3), 3).await;
+    let rematch = json!({"cmd": "rematch", "table": link});
+    assert_eq!(clients[0].refused(rematch.clone()).await, "not_over");
+    play_to_the_end(&link, &mut clients, &mut seeded(3)).await;
+    let next = clients[1].ask(rematch.clone()).await["table"].clone();
+    assert_eq!(clients[2].ask(rematch).await["table"], next, "there is one rematch");
+    settle(&mut clients).await;
+    assert_eq!(clients[0].table["next"], next);
+    let next = next.as_str().unwrap();
+    for client in &mut clients {
+        client.view = Value::Null;
+        client.watch(next).await;
+        client.ask(json!({"cmd": "ready", "table": next, "ready": true})).await;
+    }
+    clients[0].until_begun().await;
+    assert_eq!(clients[0].view["setup"]["keeper"], 1);
+    assert_eq!(clients[0].table["host"], clients[1].id.as_str());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn alone_one_plays_solo_or_against_bots() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Alone").await;
+    let solo = guest.open_table(json!({"game": "solo", "setup": {}}), 0).await;
+    let mut client = guest.connect().await;
+    client.watch(&solo).await;
+    assert_eq!(client.refused(json!({"cmd": "add_bot", "table": solo})).await, "no_bots");
+    client.ask(json!({"cmd": "ready", "table": solo, "ready": true})).await;
+    client.until_begun().await;
+    let moves = play_to_the_end(&solo, std::slice::from_mut(&mut client), &mut seeded(1)).await;
+    assert!(moves > 3 && !client.view["ending"].is_null());
+    let practice = guest.open_table(mansion(4), 3).await;
+    client.view = Value::Null;
+    client.watch(&practice).await;
+    client.ask(json!({"cmd": "ready", "table": practice, "ready": true})).await;
+    client.until_begun().await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn nobody_sits_at_too_many_tables() {
+    let folder = Folder::new();
+    let flags = ["--tables-per-player", "2"];
+    let clock = enigmata_server::clock::Clock::manual(support::BEGIN);
+    let house = House::open_with(folder.path(), &flags, clock).await;
+    let (link, _others) = house.table(mansion(3), 1).await;
+    let guest = house.guest("Eager").await;
+    guest.open_table(mansion(2), 0).await;
+    guest.open_table(mansion(2), 0).await;
+    let reply = guest.post("/api/tables", &json!({"options": mansion(2)})).await;
+    assert_eq!((reply.status, reply.code().as_str()), (429, "too_many_tables"));
+    let mut client = guest.connect().await;
+    assert_eq!(client.refused(json!({"cmd": "sit", "table": link})).await, "too_many_tables");
+    house.close().await;
+}
