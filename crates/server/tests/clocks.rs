@@ -76,8 +76,7 @@ async fn a_stalled_table_always_goes_on_to_its_end() {
             run_out(&house, &mut clients).await;
             let seen = clients[0].deadline;
             // Several moves may follow from one deadline; the next deadline is later.
-            while clients[0].view["standing"]["over"] != json!(true)
-                && clients[0].deadline <= seen
+            while clients[0].view["standing"]["over"] != json!(true) && clients[0].deadline <= seen
             {
                 told(&mut clients[0]).await;
             }

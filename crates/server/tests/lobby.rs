@@ -18,10 +18,7 @@ async fn people_and_bots_fill_a_table_in_any_mix() {
     for seat in [4, 2] {
         clients[0].ask(json!({"cmd": "add_bot", "table": link, "seat": seat})).await;
     }
-    assert_eq!(
-        clients[1].refused(json!({"cmd": "add_bot", "table": link})).await,
-        "not_host"
-    );
+    assert_eq!(clients[1].refused(json!({"cmd": "add_bot", "table": link})).await, "not_host");
     clients[0].ask(json!({"cmd": "add_bot", "table": link})).await;
     assert_eq!(clients[0].refused(json!({"cmd": "add_bot", "table": link})).await, "seat_taken");
     settle(&mut clients).await;
@@ -87,7 +84,8 @@ async fn options_are_the_hosts_and_within_the_rules() {
         "public": true, "spectators": false, "chat": false,
         "clock": {"turn": 90, "answer": 15}, "absence": 60
     });
-    let configure = |options: &Value| json!({"cmd": "configure", "table": link, "options": options});
+    let configure =
+        |options: &Value| json!({"cmd": "configure", "table": link, "options": options});
     assert_eq!(clients[1].refused(configure(&every_option)).await, "not_host");
     clients[0].ask(configure(&every_option)).await;
     settle(&mut clients).await;

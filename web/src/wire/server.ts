@@ -3,7 +3,7 @@
 import type { MansionChange, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView } from "./mansion";
 
 /** An answer and the command's id. */
-export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game: `seq`, `view`, `legal`, or what was missed: `seq`, `told`, `change`, `legal`. * Nothing before it begins. */ game: GameState | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
+export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
 
 /** The game begins, and this is how it looks. */
 export type Begun = {
@@ -14,6 +14,8 @@ export type Begun = {
   deadline?: number,
   /** The sequence number of what is seen now. */
   seq: number,
+  /** What was told since the sequence number that was asked for; it is in the view too. */
+  told?: Array<GameSeen>,
   /** The view. */
   view: GameView,
   /** All that may be done now; nothing if it is left out. */
@@ -154,26 +156,11 @@ export type GameChange = MansionChange | SoloChange;
 /** A move of some game. */
 export type GameMove = MansionMove | SoloMove;
 
-/** What was told and what changed since a sequence number. */
-export type GameNews = {
-  /** The sequence number of what is seen now. */
-  seq: number,
-  /** What was told, in order. */
-  told: Array<GameSeen>,
-  /** What changed in the view. */
-  change: GameChange,
-  /** All that may be done now; nothing if it is left out. */
-  legal?: Array<GameMove>,
-};
-
 /** A fact of some game. */
 export type GameSeen = MansionSeen | SoloSeen;
 
 /** What some game leaves open. Whatever is left out is as the books have it. */
 export type GameSetup = MansionSetup | SoloSetup;
-
-/** A game as one begins to follow it: the whole of it, or what was missed. */
-export type GameState = GameWhole | GameNews;
 
 /** A view of some game. */
 export type GameView = MansionView | SoloView;
@@ -182,6 +169,8 @@ export type GameView = MansionView | SoloView;
 export type GameWhole = {
   /** The sequence number of what is seen now. */
   seq: number,
+  /** What was told since the sequence number that was asked for; it is in the view too. */
+  told?: Array<GameSeen>,
   /** The view. */
   view: GameView,
   /** All that may be done now; nothing if it is left out. */

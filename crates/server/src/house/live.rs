@@ -39,10 +39,12 @@ struct News<'a, S, C, M> {
     legal: Vec<M>,
 }
 
-/// All that an observer may know.
+/// All that an observer may know, and what they were told since they last looked.
 #[derive(Serialize)]
-struct Whole<V, M> {
+struct Whole<'a, S, V, M> {
     seq: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<&'a [&'a S]>,
     view: V,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     legal: Vec<M>,
@@ -100,12 +102,11 @@ pub trait Live: Send {
     /// What a bot does in this seat.
     fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<Value>;
 
-    /// Begin to follow what an observer sees, and all of it, in JSON.
-    fn follow(&mut self, observer: Observer) -> Json;
+    /// Begin to follow what an observer sees. All of it, in JSON, and with it what they were told since
+    /// a sequence number, where the table remembers.
+    fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json;
     /// Nobody looks through these eyes any more.
     fn unfollow(&mut self, observer: Observer);
-    /// What an observer missed since a sequence number, in JSON; nothing where only the whole will do.
-    fn missed(&self, observer: Observer, since: u64) -> Option<Json>;
     /// What the moves since the last call told a followed observer, in JSON; nothing if nothing.
     fn news(&mut self, observer: Observer) -> Option<Json>;
 
@@ -313,10 +314,14 @@ impl<G: Hosted> Live for LiveGame<G> {
         serde_json::to_value(action).ok()
     }
 
-    fn follow(&mut self, observer: Observer) -> Json {
+    fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
         let mut view = self.session.view(observer);
         let tellings = self.session.tellings().len();
-        let whole = Whole { seq: self.seq(observer), view: &view, legal: self.legal(observer) };
+        let heard = self.session.heard(observer);
+        let since = since.filter(|_| G::remembers(self.session.setup()));
+        let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
+        let seq = self.seq(observer);
+        let whole = Whole { seq, told, view: &view, legal: self.legal(observer) };
         let json = to_raw_value(&whole).unwrap_or_default();
         let index = self.index(observer);
         if self.eyes[index].is_none() {
@@ -329,29 +334,6 @@ impl<G: Hosted> Live for LiveGame<G> {
     fn unfollow(&mut self, observer: Observer) {
         let index = self.index(observer);
         self.eyes[index] = None;
-    }
-
-    fn missed(&self, observer: Observer, since: u64) -> Option<Json> {
-        if since > self.seq(observer) || !G::remembers(self.session.setup()) {
-            return None;
-        }
-        // The view at that time is found by playing again up to it: nobody has to keep old views.
-        let mut past = Session::<G>::new(self.session.setup()).ok()?;
-        let mut heard = 0;
-        for step in self.session.steps() {
-            if heard == since {
-                break;
-            }
-            let range = past.play(step.by, &step.action).ok()?;
-            heard += past.heard_in(observer, range).len() as u64;
-        }
-        if heard != since {
-            return None;
-        }
-        let mut old = past.view(observer);
-        let history = G::drop_history(&mut old);
-        let eyes = Eyes { view: old, history, tellings: past.tellings().len() };
-        self.compose(observer, &eyes, &self.session.view(observer))
     }
 
     fn news(&mut self, observer: Observer) -> Option<Json> {

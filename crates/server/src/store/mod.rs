@@ -135,13 +135,14 @@ impl Store {
         .await
     }
 
-    /// Write everything that was accepted, and close the file.
+    /// Write everything that was accepted, and close the file. The writer is the last to go: then it
+    /// folds the write-ahead log into the file.
     pub async fn close(&self) {
+        self.reads.close().await;
         let (done, result) = oneshot::channel();
         if self.writes.send(Write::Close(done)).await.is_ok() {
             let _ = result.await;
         }
-        self.reads.close().await;
     }
 
     /// Do something in one transaction, in the order of all writes.

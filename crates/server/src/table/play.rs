@@ -97,7 +97,7 @@ impl Table {
         self.commit(server, plan, None).await?;
         for observer in Observer::all(self.game.seats()) {
             if self.audience.has(observer) {
-                let whole = self.game.follow(observer);
+                let whole = self.game.follow(observer, None);
                 let rest = self.about_the_game(&whole);
                 let frame = Utf8Bytes::from(format!("{{\"push\":\"begun\",{rest}"));
                 for member in self.audience.of(observer) {

@@ -7,8 +7,8 @@ use enigmata_game::Observer;
 use enigmata_game::fair::{Proof, Secret};
 
 impl Cell {
-    /// Begin to follow the table through one's own eyes, from a sequence number on if the table
-    /// remembers what was told since; the answer is sent.
+    /// Begin to follow the table through one's own eyes; the answer is sent, and has what was told since
+    /// a sequence number if the table remembers that.
     ///
     /// # Errors
     /// Why not.
@@ -29,10 +29,7 @@ impl Cell {
         table.audience.join(outbox.clone(), observer);
         let game = match table.stage {
             Stage::Waiting | Stage::Closed => None,
-            Stage::Playing | Stage::Over => {
-                let whole = table.game.follow(observer);
-                Some(since.and_then(|since| table.game.missed(observer, since)).unwrap_or(whole))
-            }
+            Stage::Playing | Stage::Over => Some(table.game.follow(observer, since)),
         };
         let was_away = table.arrive(server, player);
         let info = table.info();

@@ -12,7 +12,7 @@ use ts_rs::TS;
 #[derive(Clone, Debug, Deserialize, TS)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Follow a table, from a sequence number on or as a whole.
+    /// Follow a table; the answer shows all of it, and what was told since a sequence number.
     Watch {
         /// Its link.
         table: String,

@@ -108,21 +108,14 @@ pub struct GameNews {
 pub struct GameWhole {
     /// The sequence number of what is seen now.
     seq: u64,
+    /// What was told since the sequence number that was asked for; it is in the view too.
+    #[ts(optional)]
+    told: Option<Vec<GameSeen>>,
     /// The view.
     view: GameView,
     /// All that may be done now; nothing if it is left out.
     #[ts(optional)]
     legal: Option<Vec<GameMove>>,
-}
-
-/// A game as one begins to follow it: the whole of it, or what was missed.
-#[derive(TS)]
-#[ts(untagged)]
-pub enum GameState {
-    /// The whole.
-    Whole(GameWhole),
-    /// What was missed.
-    Missed(GameNews),
 }
 
 /// A fact of some game.

@@ -1,6 +1,6 @@
 //! What the server says over a WebSocket: answers to commands, and news that nobody asked for.
 
-use super::declared::GameState;
+use super::declared::GameWhole;
 use super::{ChatLine, Fault, Me, TableInfo};
 use enigmata_game::{Json, Language, Observer};
 use serde::{Deserialize, Serialize};
@@ -30,9 +30,8 @@ pub enum Answer<'a> {
         /// When the time of those who are asked runs out, in milliseconds since 1970.
         #[ts(type = "number | null")]
         deadline: Option<i64>,
-        /// The game: `seq`, `view`, `legal`, or what was missed: `seq`, `told`, `change`, `legal`.
-        /// Nothing before it begins.
-        #[ts(as = "Option<GameState>")]
+        /// The game, once it has begun.
+        #[ts(as = "Option<GameWhole>")]
         game: Option<&'a Json>,
         /// What was said here.
         chat: Vec<&'a ChatLine>,

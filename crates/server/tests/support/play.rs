@@ -47,11 +47,7 @@ pub async fn play_until(
 }
 
 /// Random moves until the game is over. How many.
-pub async fn play_to_the_end(
-    link: &str,
-    clients: &mut [Client],
-    random: &mut ChaCha8Rng,
-) -> u32 {
+pub async fn play_to_the_end(link: &str, clients: &mut [Client], random: &mut ChaCha8Rng) -> u32 {
     let mut moves = 0;
     while random_move(link, clients, random).await.is_some() {
         moves += 1;
