@@ -137,7 +137,7 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// How many look on.
     pub spectators: u32,
-    /// What fixes the deals before they are known; see "verifiable deals" in docs/protocol.md.
+    /// What fixes the deals before they are known; see "deals that can be checked" in docs/protocol.md.
     #[schema(value_type = String)]
     pub commitment: Commitment,
     /// Who has won, once it is over.
