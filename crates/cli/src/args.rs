@@ -35,6 +35,12 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Prove that a recorded game's deals were fixed before the game and followed.
     Verify(VerifyArgs),
+    /// Play at many tables of a running server at once, check what it says, and measure it. Every
+    /// table's order and answers are checked; one table of twenty, drawn by the seed, also keeps all of
+    /// its players' views by what they are told and compares them with whole ones at random moments
+    /// and after each game (all tables where there are at most twenty). A server that is to be tried
+    /// at its limits should be started with a high --commands-per-second.
+    Load(LoadArgs),
 }
 
 /// A game in the terminal.
@@ -112,6 +118,33 @@ pub struct ReplayArgs {
 pub struct VerifyArgs {
     /// The record; - reads it from the standard input.
     pub file: PathBuf,
+}
+
+/// A server under load.
+#[derive(Args, Clone, Debug)]
+pub struct LoadArgs {
+    /// Where the server is.
+    #[arg(long, default_value = "http://127.0.0.1:8080", value_name = "URL")]
+    pub url: String,
+    /// At how many tables: 1 to 50000.
+    #[arg(long, default_value_t = 100, value_parser = some_tables, value_name = "COUNT")]
+    pub tables: usize,
+    /// Moves a second over all tables, 0 to 1000000; with 0 every table moves again as soon as all of
+    /// its players have heard of its last move.
+    #[arg(long, default_value_t = 100, value_parser = some_moves, value_name = "COUNT")]
+    pub moves_per_second: u32,
+    /// For how long, without setting up: 1 to 86400.
+    #[arg(long, default_value_t = 30, value_parser = some_seconds, value_name = "COUNT")]
+    pub seconds: u32,
+    /// How many play at each table: 2 to 5.
+    #[arg(long, default_value_t = 4, value_parser = two_to_five, value_name = "COUNT")]
+    pub players: u8,
+    /// The same seed draws the same choices.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A set of Characters.
@@ -193,6 +226,18 @@ fn some_threads(text: &str) -> Result<usize, String> {
     within(text, 1, 1024, "use at least 1 thread and at most 1024")
 }
 
+fn some_tables(text: &str) -> Result<usize, String> {
+    within(text, 1, 50_000, "play at 1 table at least and at 50000 at most")
+}
+
+fn some_moves(text: &str) -> Result<u32, String> {
+    within(text, 0, 1_000_000, "make at most 1000000 moves a second, or 0 for as many as possible")
+}
+
+fn some_seconds(text: &str) -> Result<u32, String> {
+    within(text, 1, 86_400, "measure for 1 second at least and for 86400 at most")
+}
+
 fn a_game(text: &str) -> Result<String, String> {
     if tables::GAMES.contains(&text) {
         Ok(text.to_owned())
@@ -230,5 +275,9 @@ mod tests {
         check(&["enigmata", "simulate", "--set", "huge"], "gradual");
         check(&["enigmata", "referee", "chess"], "mansion");
         check(&["enigmata", "play", "--seat", "9"], "0 to 4");
+        check(&["enigmata", "load", "--tables", "0"], "1 table at least");
+        check(&["enigmata", "load", "--seconds", "x"], "1 second at least");
+        check(&["enigmata", "load", "--moves-per-second", "-1"], "unexpected");
+        check(&["enigmata", "load", "--moves-per-second", "1e9"], "at most 1000000");
     }
 }

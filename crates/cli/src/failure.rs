@@ -10,6 +10,8 @@ pub enum Failure {
     Told(String),
     /// The input or the output failed.
     Io(io::Error),
+    /// It was done, and what was tried did not pass.
+    NotPassed(String),
 }
 
 impl From<io::Error> for Failure {
@@ -32,6 +34,10 @@ impl Failure {
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Io(error) => {
                 eprintln!("enigmata: {error}.");
+                ExitCode::from(1)
+            }
+            Self::NotPassed(sentence) => {
+                eprintln!("enigmata: {sentence}");
                 ExitCode::from(1)
             }
             Self::Told(sentence) => {

@@ -1,10 +1,11 @@
-//! The `enigmata` program: the server, a referee for programs, a simulator, replays and a table in the
-//! terminal.
+//! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
+//! terminal, and players enough to try a server.
 
 pub mod args;
 pub mod board;
 pub mod failure;
 pub mod glossary;
+pub mod load;
 pub mod play;
 pub mod recorded;
 pub mod referee;
@@ -32,5 +33,6 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),
         Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
         Some(Command::Verify(args)) => verify::run(args, &mut input, &mut output),
+        Some(Command::Load(args)) => load::run(args, &mut output),
     }
 }

@@ -1,0 +1,109 @@
+//! What the server says, read once and no further than needed.
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// A frame of the server. Its parts stay text until somebody wants to know.
+#[derive(Debug, Deserialize)]
+pub struct Frame<'a> {
+    /// To which kind of command it is the answer.
+    pub ok: Option<&'a str>,
+    /// Which kind of news it is.
+    pub push: Option<&'a str>,
+    /// A move that is against the rules.
+    #[serde(borrow)]
+    pub refused: Option<&'a RawValue>,
+    /// A command that could not be carried out.
+    #[serde(borrow)]
+    pub error: Option<&'a RawValue>,
+    /// What the command was called.
+    pub id: Option<u64>,
+    /// A table, or only its link.
+    #[serde(borrow)]
+    pub table: Option<&'a RawValue>,
+    /// The game, in an answer to `watch`.
+    #[serde(borrow)]
+    pub game: Option<Whole<'a>>,
+    /// In news: how many facts have been told.
+    pub seq: Option<u64>,
+    /// In news: the latest of them.
+    #[serde(borrow)]
+    pub told: Option<&'a RawValue>,
+    /// In news: what changed in the view.
+    #[serde(borrow)]
+    pub change: Option<&'a RawValue>,
+    /// In news: what one may do.
+    #[serde(borrow)]
+    pub legal: Option<&'a RawValue>,
+}
+
+/// A game as one seat sees it.
+#[derive(Debug, Deserialize)]
+pub struct Whole<'a> {
+    /// How many facts have been told.
+    pub seq: u64,
+    /// All that may be known.
+    #[serde(borrow)]
+    pub view: Option<&'a RawValue>,
+    /// What one may do.
+    #[serde(borrow)]
+    pub legal: Option<&'a RawValue>,
+}
+
+/// What is of interest in a table's description.
+#[derive(Debug, Deserialize)]
+pub struct About<'a> {
+    /// The link.
+    pub table: &'a str,
+    /// Where it stands.
+    pub stage: &'a str,
+}
+
+/// What the server calls an answer that nobody else hears of.
+#[derive(Deserialize)]
+struct Fact<'a> {
+    event: &'a str,
+}
+
+/// Whether of these facts only the one who moved has heard: a sealed answer while others may still
+/// answer. Everything else is told to every seat.
+pub fn is_sealed(told: &RawValue) -> bool {
+    let text = told.get();
+    // Most facts are told apart without reading them.
+    if text.starts_with("[{\"event\":\"answered\"") || text.starts_with("[{\"event\":\"kept\"") {
+        let facts: Vec<Fact<'_>> = serde_json::from_str(text).unwrap_or_default();
+        return facts.len() == 1 && matches!(facts[0].event, "answered" | "kept");
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_is_read_without_reading_what_is_in_it() {
+        let text = r#"{"push":"told","table":"abc","seq":7,"told":[{"event":"turn_ended","seat":1}],
+            "change":{"time":3},"legal":[{"do":"end"}]}"#;
+        let frame: Frame<'_> = serde_json::from_str(text).unwrap();
+        assert_eq!((frame.push, frame.seq, frame.ok), (Some("told"), Some(7), None));
+        assert_eq!(frame.table.unwrap().get(), "\"abc\"");
+        assert_eq!(frame.legal.unwrap().get(), "[{\"do\":\"end\"}]");
+        let text =
+            r#"{"ok":"watch","table":{"table":"abc","stage":"over","seats":[]},"game":null}"#;
+        let frame: Frame<'_> = serde_json::from_str(text).unwrap();
+        assert!(frame.game.is_none());
+        let about: About<'_> = serde_json::from_str(frame.table.unwrap().get()).unwrap();
+        assert_eq!((about.table, about.stage), ("abc", "over"));
+    }
+
+    #[test]
+    fn a_sealed_answer_is_one_that_changes_nothing_yet() {
+        let sealed = |text: &str| is_sealed(&serde_json::from_str::<Box<RawValue>>(text).unwrap());
+        assert!(sealed(r#"[{"event":"answered","doubt":true}]"#));
+        assert!(sealed(r#"[{"event":"kept","character":"ghost"}]"#));
+        assert!(!sealed(r#"[{"event":"answered","doubt":true},{"event":"stood"}]"#));
+        assert!(!sealed(r#"[{"event":"turn_ended","seat":1}]"#));
+        assert!(!sealed("[]"));
+    }
+}
