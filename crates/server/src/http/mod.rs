@@ -2,6 +2,7 @@
 
 mod error;
 mod identity;
+pub mod origin;
 mod socket;
 mod tables;
 
