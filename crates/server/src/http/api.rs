@@ -19,6 +19,7 @@ pub(super) fn router(app: &App) -> Router<App> {
     let (routes, _) = described().split_for_parts();
     routes
         .route("/api", any(not_found))
+        .route("/api/", any(not_found))
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), gate))
