@@ -6,7 +6,7 @@ mod support;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
 use serde_json::{Value, json};
-use support::{BEGIN, Folder, Guest, House, Reply, mansion, play_to_the_end, request};
+use support::{BEGIN, Folder, House, Reply, mansion, play_to_the_end, request};
 
 /// What HTML, SQL and terminals take for more than text.
 const NASTY: &str = "<b>\"'; DROP TABLE x--";
@@ -140,10 +140,10 @@ async fn tables_are_found_by_what_they_are_like() {
     for filter in
         ["?players=3", "?free=true", "?clock=false", "?spectators=true", "?players=3&free=true"]
     {
-        assert_eq!(found(filter).await, [three.clone()], "{filter}");
+        assert_eq!(found(filter).await, [three.as_str()], "{filter}");
     }
     for filter in ["?players=4", "?free=false", "?clock=true", "?spectators=false"] {
-        assert_eq!(found(filter).await, [four.clone()], "{filter}");
+        assert_eq!(found(filter).await, [four.as_str()], "{filter}");
     }
     for filter in ["?game=solo", "?stage=playing", "?players=3&clock=true"] {
         assert!(found(filter).await.is_empty(), "{filter}");
@@ -265,105 +265,5 @@ async fn finished_games_come_in_pages() {
     }
     let stranger = house.guest("Stranger").await;
     assert_eq!(stranger.get("/api/history").await.json(), json!({"games": [], "next": null}));
-    house.close().await;
-}
-
-#[tokio::test]
-async fn text_is_text_wherever_it_stands() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let ada = Guest::arrive(house.address(), NASTY).await;
-    assert_eq!(ada.get("/api/me").await.json()["name"], NASTY);
-    let link = ada.open_table(mansion(2), 0).await;
-    let next_to_it = house.guest("Joan").await.open_table(mansion(2), 0).await;
-    let mut client = ada.connect().await;
-    client.watch(&link).await;
-    assert_eq!(client.table["seats"][0]["occupant"]["name"], NASTY);
-    client.ask(json!({"cmd": "chat", "table": link, "text": NASTY})).await;
-    client.until(|frame| frame["line"]["text"] == json!(NASTY)).await;
-    client.ask(json!({"cmd": "note", "table": link, "text": NASTY})).await;
-    assert_eq!(ada.get(&format!("/api/tables/{link}/note")).await.json()["text"], NASTY);
-    let login = json!({"login": NASTY, "password": NASTY});
-    assert_eq!(ada.post("/api/account", &login).await.code(), "bad_login");
-    assert_eq!(ada.post("/api/session/login", &login).await.code(), "wrong_password");
-    let ada = ada.account("ada", NASTY).await;
-    Guest::log_in(house.address(), "ada", NASTY).await;
-    assert_eq!(ada.send("PATCH", "/api/me", &json!({"name": "Ada"})).await.status, 200);
-    assert_eq!(ada.send("PATCH", "/api/me", &json!({"name": NASTY})).await.json()["name"], NASTY);
-    let program = ada.post("/api/programs", &json!({"name": NASTY})).await;
-    assert_eq!(program.json()["name"], NASTY);
-    assert_eq!(ada.get("/api/programs").await.json()[0]["name"], NASTY);
-    let nasty = "%27%3B%20DROP%20TABLE%20players--";
-    assert_eq!(ada.get(&format!("/api/tables/{nasty}")).await.code(), "no_table");
-    assert_eq!(ada.get(&format!("/api/tables/{nasty}/note")).await.code(), "no_table");
-    assert_eq!(ada.get(&format!("/api/history?before={nasty}")).await.code(), "bad_filter");
-    assert_eq!(ada.get(&format!("/api/tables?game={nasty}")).await.code(), "bad_filter");
-    let path = format!("/api/programs/{nasty}");
-    assert_eq!(ada.send("DELETE", &path, &json!({})).await.code(), "not_found");
-    let mut options = mansion(2);
-    options["game"] = json!(NASTY);
-    let reply = ada.post("/api/tables", &json!({"options": options})).await;
-    assert_eq!(reply.code(), "unknown_game");
-    let table = ada.get(&format!("/api/tables/{next_to_it}")).await.json();
-    assert_eq!(table["seats"][0]["occupant"]["name"], "Joan");
-    // What the file has is what was said, also after a restart.
-    drop(client);
-    house.close().await;
-    let house = House::open(folder.path()).await;
-    let ada = Guest { address: house.address(), ..ada };
-    let table = ada.get(&format!("/api/tables/{link}")).await.json();
-    assert_eq!(table["seats"][0]["occupant"]["name"], NASTY);
-    house.close().await;
-}
-
-/// Every method that a path may have in a description.
-const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
-
-#[tokio::test]
-async fn the_description_is_what_there_is() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let description = request(house.address(), "GET", "/api/openapi.json", "", None).await.json();
-    assert_eq!(description["openapi"], "3.1.0");
-    let paths = description["paths"].as_object().unwrap();
-    let page = include_str!("../../../docs/api.md");
-    for (path, item) in paths {
-        let real = path.replace('{', "").replace('}', "");
-        for method in METHODS {
-            let body = (method != "get").then_some("{}");
-            let reply = request(house.address(), &method.to_uppercase(), &real, "", body).await;
-            let operation = &item[method];
-            if operation.is_null() {
-                assert_eq!(wrong(&reply), (405, "wrong_method".into()), "{method} {path}");
-                continue;
-            }
-            let line = format!("| `{} {path}` |", method.to_uppercase());
-            assert!(page.contains(&line), "docs/api.md has no line {line}");
-            assert!(!matches!(reply.status, 405), "{method} {path}");
-            assert!(reply.status != 404 || reply.code() == "no_table", "{method} {path}");
-            let known = operation["responses"].as_object().unwrap();
-            let is_known =
-                known.contains_key(&reply.status.to_string()) || known.contains_key("default");
-            assert!(is_known, "{method} {path}: {reply:?}");
-            assert!(operation["summary"].is_string(), "{method} {path}");
-            if path != "/api/openapi.json" {
-                let body = &known["default"]["content"]["application/json"]["schema"]["$ref"];
-                assert_eq!(body, "#/components/schemas/Wrong", "{method} {path}");
-            }
-            // What is sent and comes back is described too.
-            if method == "post" && !path.contains("sign-out") {
-                assert!(operation["requestBody"].is_object(), "{method} {path}");
-            }
-        }
-    }
-    let lines = page.lines().filter(|line| line.contains(" /api/") && line.starts_with("| `"));
-    let described = paths.values().flat_map(|item| METHODS.map(|method| &item[method]));
-    let described = described.filter(|operation| !operation.is_null()).count();
-    assert_eq!(lines.count(), described, "docs/api.md has lines for what is not there");
-    let text = description.to_string();
-    for reference in text.split("\"$ref\":\"").skip(1) {
-        let pointer = reference.split('"').next().unwrap().trim_start_matches('#');
-        assert!(description.pointer(pointer).is_some(), "{pointer} is not there");
-    }
     house.close().await;
 }

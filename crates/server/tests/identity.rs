@@ -5,7 +5,7 @@ mod support;
 
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::{BEGIN, Client, Folder, Guest, House, mansion, number, play_to_the_end, request};
+use support::{BEGIN, Client, Folder, Guest, House, mansion, play_to_the_end, request};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 const PASSWORD: &str = "correct horse battery";
@@ -17,15 +17,6 @@ async fn me(guest: &Guest) -> Value {
 async fn log_in(house: &House, body: &Value, headers: &str) -> support::Reply {
     let path = "/api/session/login";
     request(house.address(), "POST", path, headers, Some(&body.to_string())).await
-}
-
-/// Wait until the connection was told why it ends.
-async fn ends(client: &mut Client) -> Value {
-    let mut last = Value::Null;
-    while let Some(frame) = client.frame().await {
-        last = serde_json::from_str(&frame).unwrap();
-    }
-    last["error"]["code"].clone()
 }
 
 #[tokio::test]
@@ -222,13 +213,13 @@ async fn signing_out_ends_keys_and_connections() {
     assert_eq!(reply.status, 204);
     assert!(reply.header("set-cookie").unwrap().contains("enigmata=; "));
     assert!(reply.header("set-cookie").unwrap().contains("Max-Age=0"));
-    assert_eq!(ends(&mut on_phone).await, "come_again");
+    assert_eq!(on_phone.ends().await, "come_again");
     assert_eq!(phone.get("/api/me").await.code(), "not_recognised");
     assert_eq!(me(&desk).await["login"], "ada");
     let phone = Guest::log_in(house.address(), "ada", PASSWORD).await;
     let mut on_phone = phone.connect().await;
     assert_eq!(desk.post("/api/session/sign-out-everywhere", &json!({})).await.status, 204);
-    assert_eq!(ends(&mut on_phone).await, "come_again");
+    assert_eq!(on_phone.ends().await, "come_again");
     assert_eq!(phone.get("/api/me").await.status, 401);
     assert_eq!(desk.get("/api/me").await.status, 200);
     house.close().await;
@@ -257,70 +248,5 @@ async fn a_new_password_signs_out_the_others() {
     let guest = house.guest("Joan").await;
     let body = json!({"old": PASSWORD, "new": PASSWORD});
     assert_eq!(guest.post(path, &body).await.code(), "needs_account");
-    house.close().await;
-}
-
-#[tokio::test]
-async fn a_guest_is_taken_along_only_when_that_is_wanted() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let account = house.guest("Ada").await.account("ada", PASSWORD).await;
-    let (over, mut players) = house.game(mansion(2), 2).await;
-    let guest = players[0].guest(house.address());
-    players[0].ask(json!({"cmd": "note", "table": over, "text": "mine"})).await;
-    play_to_the_end(&over, &mut players, 5).await;
-    let open = guest.open_table(mansion(2), 0).await;
-    players[0].watch(&open).await;
-    let log_in = async |guest: &Guest, body: Value| {
-        let reply = guest.post("/api/session/login", &body).await;
-        Guest::of_reply(house.address(), &reply)
-    };
-    let other = house.guest("Other").await;
-    let link = other.open_table(mansion(2), 0).await;
-    let signed_in = log_in(&other, json!({"login": "ada", "password": PASSWORD})).await;
-    assert_eq!(signed_in.id, account.id);
-    assert_eq!(signed_in.get("/api/tables/mine").await.json(), json!([]));
-    let still = other.get(&format!("/api/tables/{link}")).await.json();
-    assert_eq!(still["seats"][0]["occupant"]["player"], json!(other.id));
-    assert_eq!(other.get("/api/me").await.status, 401, "its key was in this browser only");
-
-    let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
-    let signed_in = log_in(&guest, body).await;
-    assert_eq!(ends(&mut players[0]).await, "come_again");
-    assert_eq!(signed_in.get("/api/history").await.json()["games"][0]["table"], json!(over));
-    let note = signed_in.get(&format!("/api/tables/{over}/note")).await;
-    assert_eq!(note.json()["text"], "mine");
-    let mine = signed_in.get("/api/tables/mine").await.json();
-    assert_eq!(mine[0]["table"], json!(open));
-    assert_eq!(mine[0]["host"], json!(account.id));
-    let seat = &mine[0]["seats"][0]["occupant"];
-    assert_eq!((&seat["player"], &seat["name"]), (&json!(account.id), &json!("Ada")));
-    for query in
-        ["players WHERE id", "sessions WHERE player", "seats WHERE player", "notes WHERE player"]
-    {
-        let query = format!("SELECT COUNT(*) FROM {query} = {}", guest.id);
-        assert_eq!(number(folder.path(), &query).await, 0, "{query}");
-    }
-    // The seat can be played from.
-    let mut client = signed_in.connect().await;
-    client.watch(&open).await;
-    client.ask(json!({"cmd": "ready", "table": open, "ready": true})).await;
-    house.close().await;
-}
-
-#[tokio::test]
-async fn who_sits_twice_keeps_one_seat() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let account = house.guest("Ada").await.account("ada", PASSWORD).await;
-    let link = account.open_table(mansion(2), 0).await;
-    let guest = house.guest("Also Ada").await;
-    let mut client = guest.connect().await;
-    client.ask(json!({"cmd": "sit", "table": link})).await;
-    let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
-    assert_eq!(guest.post("/api/session/login", &body).await.status, 200);
-    let table = account.get(&format!("/api/tables/{link}")).await.json();
-    assert_eq!(table["seats"][0]["occupant"]["player"], json!(account.id));
-    assert_eq!(table["seats"][1]["occupant"], Value::Null);
     house.close().await;
 }

@@ -52,6 +52,12 @@ async fn a_program_sits_at_a_table_and_plays() {
     };
     assert_eq!(ask("GET", "/api/tables/mine", None).await.json()[0]["table"], json!(link));
     assert_eq!(ask("GET", "/api/me", None).await.header("set-cookie"), None);
+    let own = json!({"options": mansion(3), "bots": 2}).to_string();
+    let own = ask("POST", "/api/tables", Some(&own)).await.json();
+    let own = own["table"].as_str().unwrap();
+    program.watch(own).await;
+    program.ask(json!({"cmd": "ready", "table": own, "ready": true})).await;
+    assert_eq!(ask("GET", &format!("/api/tables/{own}"), None).await.json()["stage"], "playing");
     for (method, path, body) in [
         ("POST", "/api/account", r#"{"login":"engine","password":"12345678"}"#),
         ("POST", "/api/account/password", r#"{"old":"12345678","new":"12345678"}"#),

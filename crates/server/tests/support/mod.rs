@@ -329,6 +329,15 @@ impl Client {
         self.ask(json!({"cmd": "watch", "table": table})).await
     }
 
+    /// The code that says why the connection ends, once it has.
+    pub async fn ends(&mut self) -> String {
+        let mut last = Value::Null;
+        while let Some(frame) = self.frame().await {
+            last = serde_json::from_str(&frame).unwrap();
+        }
+        last["error"]["code"].as_str().unwrap_or_default().to_owned()
+    }
+
     /// Make a move of which the rules allow it.
     pub async fn play(&mut self, table: &str, action: &Value) -> Value {
         let seq = self.seq;
