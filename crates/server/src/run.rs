@@ -6,7 +6,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
 use crate::http::{App, router};
-use crate::identity::Keys;
+use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::mutes::Mutes;
 use crate::server::Server;
@@ -97,6 +97,9 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
         mutes: Mutes::default(),
         keys: Keys::new(secret),
         guard: Guard::default(),
+        presence: Presence::default(),
+        attempts: Attempts::default(),
+        passwords: Passwords::default(),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     let back = server.bring_back_tables().await.map_err(failed)?;

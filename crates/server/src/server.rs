@@ -5,7 +5,7 @@ use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
-use crate::identity::Keys;
+use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::mutes::Mutes;
 use crate::store::{Player, Store, StoreError};
@@ -32,6 +32,12 @@ pub struct Server {
     pub keys: Keys,
     /// Limits on what anybody may do.
     pub guard: Guard,
+    /// Who is connected, for those who change who they are.
+    pub presence: Presence,
+    /// How often somebody has tried to sign in.
+    pub attempts: Attempts,
+    /// The slow hashing of passwords.
+    pub passwords: Passwords,
 }
 
 impl Server {

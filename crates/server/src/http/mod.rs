@@ -1,7 +1,18 @@
 //! Everything that is asked over HTTP.
 
+mod api;
+mod ask;
+mod cookie;
 mod error;
-mod identity;
+mod filter;
+mod gate;
+mod history;
+mod language;
+mod me;
+pub mod origin;
+mod programs;
+mod qr;
+mod session;
 mod socket;
 mod tables;
 
@@ -9,7 +20,7 @@ pub use error::HttpFault;
 
 use crate::server::Server;
 use axum::Router;
-use axum::routing::{get, post};
+use axum::routing::get;
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 
@@ -26,11 +37,5 @@ pub struct App {
 
 /// Every address.
 pub fn router(app: App) -> Router {
-    Router::new()
-        .route("/ws", get(socket::upgrade))
-        .route("/api/session", post(identity::begin))
-        .route("/api/tables", get(tables::list).post(tables::open))
-        .route("/api/tables/{link}", get(tables::show))
-        .route("/api/tables/{link}/record", get(tables::record))
-        .with_state(app)
+    Router::new().route("/ws", get(socket::upgrade)).merge(api::router(&app)).with_state(app)
 }

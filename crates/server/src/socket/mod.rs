@@ -3,7 +3,7 @@
 mod commands;
 
 use crate::guard::{Allowance, Place};
-use crate::identity::me;
+use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
 use crate::table::{Cell, Outbox};
@@ -34,6 +34,7 @@ const WRITING: Duration = Duration::from_secs(20);
 pub struct Connection {
     server: Arc<Server>,
     player: Player,
+    pass: Pass,
     outbox: Outbox,
     watched: Vec<Arc<Cell>>,
     commands: Allowance,
@@ -55,6 +56,7 @@ enum Event {
     Frame(Option<Utf8Bytes>),
     Message(Option<Result<Message, axum::Error>>),
     Overflow,
+    SignedOut,
     Quiet,
     Shutdown,
 }
@@ -71,6 +73,7 @@ pub async fn serve(
     let (outbox, mut frames) = Outbox::new(place.number, player.id, QUEUE);
     let commands = server.config.commands_per_second;
     let mut connection = Connection {
+        pass: server.presence.enter(player.id),
         player,
         outbox,
         watched: Vec::new(),
@@ -116,6 +119,7 @@ impl Connection {
                 frame = frames.recv() => Event::Frame(frame),
                 message = socket.recv() => Event::Message(message),
                 () = self.outbox.overflowed() => Event::Overflow,
+                () = self.pass.ended() => Event::SignedOut,
                 () = clock.sleep_until(heard.max(asked) + QUIET) => Event::Quiet,
                 _ = shutdown.wait_for(|&down| down) => Event::Shutdown,
             };
@@ -136,6 +140,7 @@ impl Connection {
                 }
                 Event::Frame(None) | Event::Message(None | Some(Err(_))) => return End::Gone,
                 Event::Overflow => return End::Because(Fault::TooSlow),
+                Event::SignedOut => return End::Because(Fault::ComeAgain),
                 Event::Quiet => {
                     let now = self.server.clock.now();
                     if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {

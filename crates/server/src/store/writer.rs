@@ -5,10 +5,18 @@ use super::{StoreError, Writing};
 use sqlx::{Connection, SqliteConnection};
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 /// At most so many writes are taken up at once.
 const BATCH: usize = 512;
+
+/// Commits of different tables' moves are at least so far apart.
+const INTERVAL: Duration = Duration::from_millis(4);
+
+/// So many are committed at once without waiting for more.
+const ENOUGH: usize = 64;
 
 /// Moves to be added to a table's log.
 #[derive(Clone, Debug)]
@@ -70,7 +78,17 @@ where
 pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Write>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut appends = Vec::with_capacity(BATCH);
+    let mut last = Last { at: Instant::now(), table: None };
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
+        if let Some(wait) = last.wait(&batch) {
+            tokio::time::sleep(wait).await;
+            while batch.len() < BATCH
+                && let Ok(write) = inbox.try_recv()
+            {
+                batch.push(write);
+            }
+        }
+        last = Last::of(&batch);
         for write in batch.drain(..) {
             match write {
                 Write::Append(append, done) => appends.push((append, done)),
@@ -90,6 +108,38 @@ pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Recei
         flush(&mut connection, &mut appends).await;
     }
     let _ = connection.close().await;
+}
+
+/// The last commit.
+struct Last {
+    at: Instant,
+    /// The table whose moves it had, if it was only one.
+    table: Option<i64>,
+}
+
+impl Last {
+    fn of(batch: &[Write]) -> Self {
+        Self { at: Instant::now(), table: only_table(batch) }
+    }
+
+    /// How long to wait for others to join. Where moves of many tables come thick and fast, each
+    /// commit by itself would cost more than everything else; a table that is alone never waits.
+    fn wait(&self, batch: &[Write]) -> Option<Duration> {
+        let is_alone = self.table.is_some() && self.table == only_table(batch);
+        let is_move = |write: &Write| matches!(write, Write::Append(..));
+        if is_alone || batch.len() >= ENOUGH || !batch.iter().all(is_move) {
+            return None;
+        }
+        INTERVAL.checked_sub(self.at.elapsed()).filter(|wait| !wait.is_zero())
+    }
+}
+
+/// The table of the only write, if it is a move.
+fn only_table(batch: &[Write]) -> Option<i64> {
+    match batch {
+        [Write::Append(append, _)] => Some(append.table),
+        _ => None,
+    }
 }
 
 /// Commit these together; if one of them is refused, each by itself.

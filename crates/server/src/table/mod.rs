@@ -7,6 +7,7 @@ mod audience;
 mod chair;
 mod countdown;
 mod load;
+mod person;
 mod play;
 mod rematch;
 mod seating;
@@ -17,6 +18,7 @@ pub use audience::{Audience, Outbox};
 pub use chair::{Chair, Sitter};
 pub use countdown::Countdown;
 pub use play::Origin;
+pub use talk::visible;
 
 use crate::house::{self, Live};
 use crate::server::Server;
