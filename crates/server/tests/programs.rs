@@ -35,8 +35,8 @@ async fn a_program_sits_at_a_table_and_plays() {
     let mut person = owner.connect().await;
     person.watch(&link).await;
     person.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
-    program.until_begun(&link).await;
-    person.until_begun(&link).await;
+    program.until_begun().await;
+    person.until_begun().await;
     while program.legal.is_empty() {
         let action = person.legal[0].clone();
         person.play(&link, &action).await;
