@@ -29,7 +29,7 @@ struct Size {
 }
 
 const FULL: Size =
-    Size { tables: 2000, rounds: 3, pace: 1000, compared: 12, at_limit: 10, below: 8 };
+    Size { tables: 2000, rounds: 3, pace: 1000, compared: 10, at_limit: 8, below: 6 };
 const QUICK: Size = Size { tables: 100, rounds: 1, pace: 500, compared: 3, at_limit: 2, below: 2 };
 
 type Failure = Box<dyn std::error::Error>;
