@@ -3,7 +3,7 @@
 
 CARGO ?= cargo
 
-.PHONY: run test setup lint bench coverage fuzz deny golden
+.PHONY: run test setup lint bench bench-server coverage fuzz deny golden
 
 run: setup
 	$(CARGO) run --release --quiet --bin enigmata
@@ -25,6 +25,11 @@ setup:
 # Random playouts; the items are players' decisions.
 bench: setup
 	$(CARGO) bench --package enigmata-mansion
+
+# The server under load beside a bare relay, four connections to a table; about five minutes.
+# With QUICK=1 it is small and takes 20 seconds.
+bench-server: setup
+	$(CARGO) bench --package enigmata-server --bench serve -- $(if $(QUICK),--quick)
 
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
 golden: setup

@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::{Failure, start};
+use std::io::Write as _;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -22,8 +23,13 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
         .map_err(Failure::System)?;
     runtime.block_on(async {
         let running = start(config.clone(), Clock::System).await?;
-        println!("Enigmata is open at http://{}/", running.address);
-        println!("Press Ctrl-C to close it; every game goes on when it is opened again.");
+        // The house stays open when nobody reads this to the end.
+        let _ = writeln!(
+            std::io::stdout(),
+            "Enigmata is open at http://{}/\n\
+             Press Ctrl-C to close it; every game goes on when it is opened again.",
+            running.address
+        );
         until_asked_to_stop().await.map_err(Failure::System)?;
         running.stop().await;
         Ok(())

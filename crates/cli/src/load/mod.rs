@@ -30,6 +30,7 @@ use std::time::{Duration, Instant};
 use tally::Tally;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::{JoinSet, LocalSet};
+use tokio::time::timeout;
 
 /// So many tables are set up at once.
 const AT_ONCE: usize = 64;
@@ -75,18 +76,25 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     let before = Metrics::ask(&place).await;
     let own_before = own_cpu_seconds();
     let began = Instant::now();
+    // Whoever measures the server from outside reads these two lines.
+    eprintln!("Everybody is at their table; measuring for {} seconds.", args.seconds);
     tally.measure(true);
     tokio::select! {
         () = pace.drive(args.moves_per_second, args.seconds, &tally) => {}
         // Whoever has seen enough is told what was measured until then.
         _ = tokio::signal::ctrl_c() => {}
     }
+    if timeout(FAREWELL, pace.finish()).await.is_err() {
+        tally.error("some moves did not come to an end");
+    }
+    tally.measure(false);
+    eprintln!("Measured; everybody leaves.");
     let after = Metrics::ask(&place).await;
     let own_cpu_seconds = own_cpu_seconds().zip(own_before).map(|(after, before)| after - before);
     pace.stop();
     let farewell = async { while tables.join_next().await.is_some() {} };
-    if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
-        tally.error("some tables did not come to an end");
+    if timeout(FAREWELL, farewell).await.is_err() {
+        tally.error("some tables could not be left");
     }
     let seconds = tally.last_move().map_or_else(|| began.elapsed(), |last| last - began);
     let server = before.zip(after);

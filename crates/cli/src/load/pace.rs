@@ -34,6 +34,8 @@ pub struct Pace {
 enum Stage {
     Before,
     During,
+    /// Nobody begins another move.
+    Ending,
     After,
 }
 
@@ -74,7 +76,7 @@ impl Pace {
         match self.stage.get() {
             Stage::After => Some(Turn::Stop),
             Stage::During if self.is_free => Some(Turn::Move),
-            Stage::Before | Stage::During => {
+            Stage::Before | Stage::During | Stage::Ending => {
                 self.idle.borrow_mut().push_back(Rc::clone(gate));
                 None
             }
@@ -84,7 +86,7 @@ impl Pace {
     /// What a table does whose gate was opened.
     pub fn turn(&self) -> Turn {
         match self.stage.get() {
-            Stage::Before | Stage::During => Turn::Move,
+            Stage::Before | Stage::During | Stage::Ending => Turn::Move,
             Stage::After => Turn::Stop,
         }
     }
@@ -120,7 +122,22 @@ impl Pace {
         }
     }
 
-    /// Nobody moves any more.
+    /// A table is lost: nobody waits for it.
+    pub fn give_up(&self, gate: &Rc<Gate>) {
+        self.gates.borrow_mut().retain(|other| !Rc::ptr_eq(other, gate));
+    }
+
+    /// Wait until every move that was begun has been heard of, so that nobody goes home meanwhile and
+    /// keeps the server busy with farewells.
+    pub async fn finish(&self) {
+        self.stage.set(Stage::Ending);
+        let mut ticks = tokio::time::interval(TICK);
+        while self.idle.borrow().len() < self.gates.borrow().len() {
+            ticks.tick().await;
+        }
+    }
+
+    /// Everybody goes home.
     pub fn stop(&self) {
         self.stage.set(Stage::After);
         for gate in self.gates.borrow().iter() {

@@ -87,6 +87,7 @@ impl Table {
     pub async fn play(mut self, pace: &Pace, gate: &Rc<Gate>) {
         if let Err(why) = self.go_on(pace, gate).await {
             self.tally.error(&why);
+            pace.give_up(gate);
         }
         for seat in &mut self.seats {
             seat.socket.close().await;

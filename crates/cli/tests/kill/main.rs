@@ -1,0 +1,87 @@
+//! The server is killed at random moments while moves are under way, and nothing that anybody was
+//! told is lost, nothing happens twice, and every table goes on.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod client;
+mod house;
+mod http;
+mod table;
+
+use enigmata_game::below;
+use futures_util::future::join_all;
+use house::{Folder, House};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+use table::{Count, Table, add};
+
+/// How often the server is killed.
+const KILLS: u32 = 50;
+/// How many play at each table.
+const PLAYERS: [usize; 8] = [2, 3, 4, 2, 3, 4, 2, 3];
+
+#[tokio::test]
+async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
+    let began = Instant::now();
+    let mut random = ChaCha8Rng::seed_from_u64(9);
+    let folder = Folder::new();
+    let count = Count::default();
+    let mut house = House::open(folder.path());
+    let mut tables = Vec::new();
+    for (number, players) in PLAYERS.into_iter().enumerate() {
+        let random = ChaCha8Rng::seed_from_u64(number as u64);
+        tables.push(Table::open(house.address, number, players, random).await);
+    }
+    for _ in 0..KILLS {
+        let address = house.address;
+        // Before anybody is killed, everybody is back, and no table is stuck.
+        join_all(tables.iter_mut().map(async |table| {
+            table.come_back(address, &count).await.unwrap();
+            table.step(&|| add(&count.moves)).await.unwrap();
+        }))
+        .await;
+        let until_told = Cell::new(below(&mut random, 40));
+        let moment = Duration::from_micros(below(&mut random, 1500).into());
+        let (sender, assassin) = house.assassin(moment);
+        let acknowledged = || {
+            add(&count.moves);
+            match until_told.get() {
+                0 => drop(sender.send(())),
+                left => until_told.set(left - 1),
+            }
+        };
+        join_all(tables.iter_mut().map(async |table| {
+            while table.step(&acknowledged).await.is_ok() {}
+            table.hear_the_last().await;
+        }))
+        .await;
+        assassin.join().unwrap();
+        house = House::open(folder.path());
+    }
+    let address = house.address;
+    join_all(tables.iter_mut().map(async |table| {
+        table.come_back(address, &count).await.unwrap();
+        while !table.is_over() {
+            table.step(&|| add(&count.moves)).await.unwrap();
+        }
+        table.finish();
+    }))
+    .await;
+    let mut games = 0;
+    for table in &tables {
+        games += table.verify(address).await;
+    }
+    let (survived, lost) = (count.survived.get(), count.lost.get());
+    println!(
+        "{KILLS} kills, {} moves acknowledged, {survived} more made and {lost} not made of those \
+         under way, {} views resumed, {} games interrupted before they began, {games} games \
+         verified, {:.1} seconds",
+        count.moves.get(),
+        count.views.get(),
+        count.interrupted.get() - PLAYERS.len() as u64,
+        began.elapsed().as_secs_f64()
+    );
+    assert!(survived > 0 && lost > 0, "the moments are not at random: {survived}, {lost}");
+}
