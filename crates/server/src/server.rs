@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::guard::Guard;
 use crate::identity::Keys;
 use crate::lobby::Lobby;
+use crate::meters::Meters;
 use crate::mutes::Mutes;
 use crate::store::{Player, Store, StoreError};
 use crate::table::{Cell, Sitter, Table};
@@ -32,6 +33,8 @@ pub struct Server {
     pub keys: Keys,
     /// Limits on what anybody may do.
     pub guard: Guard,
+    /// What is counted.
+    pub meters: Meters,
 }
 
 impl Server {
@@ -65,7 +68,7 @@ impl Server {
             table.seat_bot(None)?;
         }
         self.store.keep_table(table.row()).await.map_err(|error| store_failed(&error))?;
-        metrics::counter!("enigmata_tables_opened_total").increment(1);
+        self.meters.tables_opened.increment(1);
         let cell = self.lobby.add(Arc::new(Cell::new(table)));
         let table = cell.lock(self).await?;
         cell.announce(&table, self);

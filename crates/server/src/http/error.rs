@@ -11,6 +11,10 @@ use utoipa::ToSchema;
 #[derive(Debug)]
 pub struct HttpFault(pub Fault, pub Language);
 
+/// The code of a fault, for whoever counts them: an extension of the answer.
+#[derive(Clone, Copy, Debug)]
+pub struct FaultCode(pub &'static str);
+
 /// The body of every answer that says no.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Wrong {
@@ -44,6 +48,8 @@ impl IntoResponse for HttpFault {
             rule: fault.rule().map(str::to_owned),
             sentence: fault.sentence(language).into_owned(),
         };
-        (fault.status(), Json(Wrong { error })).into_response()
+        let mut answer = (fault.status(), Json(Wrong { error })).into_response();
+        answer.extensions_mut().insert(FaultCode(fault.code()));
+        answer
     }
 }

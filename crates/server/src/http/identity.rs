@@ -1,12 +1,13 @@
 //! Who one is.
 
 use super::{App, HttpFault};
+use crate::guard::Caller;
 use crate::identity::{COOKIE, me};
 use crate::wire::Me;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse};
+use axum::{Extension, Json};
 use enigmata_game::Language;
 use serde::Deserialize;
 
@@ -22,8 +23,10 @@ pub(super) struct Begin {
 
 pub(super) async fn begin(
     State(app): State<App>,
+    Extension(caller): Extension<Caller>,
     Json(begin): Json<Begin>,
 ) -> Result<impl IntoResponse, HttpFault> {
+    app.server.guard.admit_guest(caller, app.server.clock.now())?;
     let name = begin.name.unwrap_or_else(|| "Guest".to_owned());
     let language = begin.language.unwrap_or_default();
     let (player, key) = app.server.welcome_guest(name, language).await?;

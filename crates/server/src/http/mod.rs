@@ -1,15 +1,22 @@
 //! Everything that is asked over HTTP.
 
 mod error;
+mod headers;
 mod identity;
+pub mod language;
+mod operating;
 pub mod origin;
+mod page;
 mod socket;
 mod tables;
 
-pub use error::HttpFault;
+pub use error::{FaultCode, HttpFault};
 
+use crate::guard::{LONGEST_BODY, gate};
 use crate::server::Server;
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
@@ -33,5 +40,10 @@ pub fn router(app: App) -> Router {
         .route("/api/tables", get(tables::list).post(tables::open))
         .route("/api/tables/{link}", get(tables::show))
         .route("/api/tables/{link}/record", get(tables::record))
+        .merge(operating::routes())
+        .merge(page::routes())
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), gate))
+        .layer(from_fn_with_state(headers::Headers::new(&app.server.config), headers::add))
         .with_state(app)
 }

@@ -18,15 +18,20 @@ impl Connection {
         let (id, command) = match read(text) {
             Ok(read) => read,
             Err((id, fault)) => {
+                self.server.meters.refused(fault.code());
                 self.outbox.send(refusal(id.as_ref(), &fault, self.player.language).into());
                 return Ok(());
             }
         };
         self.has_spoken = true;
+        self.server.meters.commanded(command.name());
         let frame = match self.carry_out(command, id.as_ref()).await {
             Ok(Some(frame)) => frame,
             Ok(None) => return Ok(()),
-            Err(fault) => refusal(id.as_ref(), &fault, self.player.language),
+            Err(fault) => {
+                self.server.meters.refused(fault.code());
+                refusal(id.as_ref(), &fault, self.player.language)
+            }
         };
         self.outbox.send(frame.into());
         Ok(())

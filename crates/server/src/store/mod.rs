@@ -4,6 +4,7 @@ mod players;
 mod sessions;
 mod tables;
 mod talk;
+mod upkeep;
 mod writer;
 
 pub use players::Player;
@@ -12,6 +13,7 @@ pub use tables::{Finished, MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
 pub use writer::Append;
 
+use crate::meters::Commits;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 use std::fmt;
@@ -72,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be opened, or is of a newer version.
-    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+    pub async fn open(file: &Path, commits: Commits) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -87,7 +89,7 @@ impl Store {
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
         let (writes, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(connection, inbox));
+        tokio::spawn(writer::run(connection, inbox, commits));
         Ok(Self { reads, writes })
     }
 

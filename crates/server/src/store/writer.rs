@@ -2,9 +2,11 @@
 //! that many tables share one wait for the disk.
 
 use super::{StoreError, Writing};
+use crate::meters::Commits;
 use sqlx::{Connection, SqliteConnection};
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 /// At most so many writes are taken up at once.
@@ -67,7 +69,11 @@ where
 }
 
 /// Write until nobody can ask any more.
-pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Write>) {
+pub(super) async fn run(
+    mut connection: SqliteConnection,
+    mut inbox: mpsc::Receiver<Write>,
+    commits: Commits,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut appends = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
@@ -75,11 +81,11 @@ pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Recei
             match write {
                 Write::Append(append, done) => appends.push((append, done)),
                 Write::Job(Job(run)) => {
-                    flush(&mut connection, &mut appends).await;
+                    flush(&mut connection, &mut appends, &commits).await;
                     run(&mut connection).await;
                 }
                 Write::Close(done) => {
-                    flush(&mut connection, &mut appends).await;
+                    flush(&mut connection, &mut appends, &commits).await;
                     inbox.close();
                     let _ = connection.close().await;
                     let _ = done.send(());
@@ -87,18 +93,25 @@ pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Recei
                 }
             }
         }
-        flush(&mut connection, &mut appends).await;
+        flush(&mut connection, &mut appends, &commits).await;
     }
     let _ = connection.close().await;
 }
 
 /// Commit these together; if one of them is refused, each by itself.
-async fn flush(connection: &mut SqliteConnection, appends: &mut Vec<(Append, Done)>) {
+async fn flush(
+    connection: &mut SqliteConnection,
+    appends: &mut Vec<(Append, Done)>,
+    commits: &Commits,
+) {
     if appends.is_empty() {
         return;
     }
+    let began = Instant::now();
     let together = insert(connection, appends.iter().map(|(append, _)| append)).await;
-    metrics::histogram!("enigmata_commit_moves").record(appends.len() as f64);
+    commits.seconds.record(began.elapsed());
+    commits.sizes.record(appends.len() as f64);
+    commits.count.increment(1);
     for (append, done) in appends.drain(..) {
         let result = match &together {
             Ok(()) => Ok(()),
