@@ -12,10 +12,11 @@ const DAY: i64 = 24 * HOUR;
 pub(crate) async fn keep(server: Weak<Server>) {
     loop {
         let Some(server) = server.upgrade() else { return };
+        let clock = server.clock.clone();
+        let began = clock.now();
         server.clean_up().await;
-        let (clock, next) = (server.clock.clone(), server.clock.now() + HOUR);
         drop(server);
-        clock.sleep_until(next).await;
+        clock.sleep_until(began + HOUR).await;
     }
 }
 
@@ -36,6 +37,10 @@ impl Server {
                 Ok(games) => tracing::info!(games, "old games are forgotten"),
                 Err(error) => failed(error),
             }
+        }
+        // Whoever asked for an old table over HTTP has left it at hand.
+        for cell in self.lobby.cells() {
+            self.put_away(&cell).await;
         }
         if let Err(error) = self.store.forget_expired_sessions(now).await {
             failed(error);

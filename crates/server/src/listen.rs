@@ -3,7 +3,7 @@
 use crate::clock::Clock;
 use crate::guard::Place;
 use crate::guard::address::{household, is_proxy};
-use crate::http::{HttpFault, language};
+use crate::http::{HttpFault, language, translate};
 use crate::server::Server;
 use crate::wire::Fault;
 use axum::Router;
@@ -128,7 +128,8 @@ async fn answer(
 }
 
 async fn turn_away(request: Request<Incoming>, fault: Fault) -> Result<Response, Infallible> {
-    let mut answer = HttpFault(fault, language::wanted(request.headers())).into_response();
+    let language = language::accepted(request.headers());
+    let mut answer = translate(HttpFault(fault.clone()).into_response(), &fault, language);
     answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
     Ok(answer)

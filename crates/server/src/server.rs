@@ -154,7 +154,7 @@ impl Server {
     pub async fn put_away(&self, cell: &Arc<Cell>) {
         let Ok(table) = cell.lock(self).await else { return };
         if table.is_deserted() && matches!(table.stage(), Stage::Over | Stage::Closed) {
-            self.lobby.drop(&cell.link);
+            self.lobby.put_away(cell);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What every request has to pass.
 
 use super::address::caller;
-use crate::http::{App, FaultCode, HttpFault, language};
+use crate::http::{App, FaultCode, HttpFault, language, translate};
 use crate::wire::Fault;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method, header};
@@ -32,7 +32,7 @@ pub async fn gate(
     let server = &app.server;
     let began = server.clock.now();
     let method = request.method().clone();
-    let language = language::wanted(request.headers());
+    let language = language::accepted(request.headers());
     let caller = Caller(caller(peer.ip(), request.headers(), &server.config.trusted_proxies));
     request.extensions_mut().insert(caller);
     let answer = async {
@@ -46,7 +46,11 @@ pub async fn gate(
         }
     };
     let answer = answer.await;
-    let mut answer = answer.unwrap_or_else(|fault| HttpFault(fault, language).into_response());
+    let mut answer = answer.unwrap_or_else(|fault| HttpFault(fault).into_response());
+    // What was said to somebody who is known is in their language already.
+    if let Some(fault) = answer.extensions_mut().remove::<Fault>() {
+        answer = translate(answer, &fault, language);
+    }
     if let Some(FaultCode(code)) = answer.extensions().get() {
         server.meters.refused(code);
     }

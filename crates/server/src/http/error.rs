@@ -2,14 +2,16 @@
 
 use crate::wire::Fault;
 use axum::Json;
+use axum::body::Body;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use enigmata_game::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A fault, and the language it is told in.
+/// A fault. On its way out it is told in the language of whoever asked.
 #[derive(Debug)]
-pub struct HttpFault(pub Fault, pub Language);
+pub struct HttpFault(pub Fault);
 
 /// The code of a fault, for whoever counts them: an extension of the answer.
 #[derive(Clone, Copy, Debug)]
@@ -36,20 +38,36 @@ pub struct Detail {
 
 impl From<Fault> for HttpFault {
     fn from(fault: Fault) -> Self {
-        Self(fault, Language::English)
+        Self(fault)
     }
 }
 
 impl IntoResponse for HttpFault {
     fn into_response(self) -> Response {
-        let Self(fault, language) = self;
-        let error = Detail {
+        let Self(fault) = self;
+        let mut response = (fault.status(), Json(body(&fault, Language::English))).into_response();
+        response.extensions_mut().insert(FaultCode(fault.code()));
+        response.extensions_mut().insert(fault);
+        response
+    }
+}
+
+fn body(fault: &Fault, language: Language) -> Wrong {
+    Wrong {
+        error: Detail {
             code: fault.code().to_owned(),
             rule: fault.rule().map(str::to_owned),
             sentence: fault.sentence(language).into_owned(),
-        };
-        let mut answer = (fault.status(), Json(Wrong { error })).into_response();
-        answer.extensions_mut().insert(FaultCode(fault.code()));
-        answer
+        },
     }
+}
+
+/// The same answer in another language.
+pub fn translate(mut response: Response, fault: &Fault, language: Language) -> Response {
+    let text = serde_json::to_string(&body(fault, language)).unwrap_or_default();
+    let headers = response.headers_mut();
+    headers.remove(header::CONTENT_LENGTH);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    *response.body_mut() = Body::from(text);
+    response
 }

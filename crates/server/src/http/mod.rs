@@ -10,7 +10,7 @@ mod page;
 mod socket;
 mod tables;
 
-pub use error::{FaultCode, HttpFault};
+pub use error::{FaultCode, HttpFault, translate};
 
 use crate::guard::{LONGEST_BODY, gate};
 use crate::server::Server;

@@ -27,7 +27,7 @@ pub(super) fn routes() -> Router<App> {
 
 /// The same for every link: whether there is such a table is told to those who follow it.
 async fn page(State(app): State<App>, headers: HeaderMap) -> impl IntoResponse {
-    let words = match language::wanted(&headers) {
+    let words = match language::accepted(&headers) {
         Language::English => &ENGLISH,
         Language::Russian => &RUSSIAN,
     };

@@ -1,6 +1,6 @@
 //! The door to live play.
 
-use super::{App, HttpFault, language, origin};
+use super::{App, HttpFault, origin};
 use crate::guard::address::is_proxy;
 use crate::guard::{Caller, Place, Ticket};
 use crate::socket::{self, LONGEST_FRAME};
@@ -30,20 +30,19 @@ pub(super) async fn upgrade(
 ) -> Result<Response, HttpFault> {
     let server = app.server;
     let config = &server.config;
-    let told = |fault| HttpFault(fault, language::wanted(&headers));
     // A browser sends the cookie along whatever page asks, and no other check is made for sockets.
     if !origin::is_ours(&headers, config) {
-        return Err(told(Fault::ForeignOrigin));
+        return Err(Fault::ForeignOrigin.into());
     }
     if spoken.protocol.is_some_and(|protocol| protocol != PROTOCOL) {
-        return Err(told(Fault::OtherProtocol));
+        return Err(Fault::OtherProtocol.into());
     }
-    let recognised = server.recognise(&headers).await.map_err(told)?;
+    let recognised = server.recognise(&headers).await?;
     let behind = caller.0.filter(|_| is_proxy(peer.ip(), &config.trusted_proxies));
     let connections = &server.guard.connections;
     let behind =
         behind.map(|address| connections.enter_from(address, config.connections_per_address));
-    let ticket = Ticket::new(place, behind.transpose().map_err(told)?);
+    let ticket = Ticket::new(place, behind.transpose()?);
     Ok(upgrade
         // The defaults cost half a megabyte a table.
         .read_buffer_size(4096)

@@ -113,6 +113,11 @@ impl Connection {
             }
             Command::Mute { player: other, muted } => {
                 let other = other.parse().map_err(|_| Fault::NotFound)?;
+                let known = server.store.player(other).await;
+                // Only whom there is can be muted, so that nobody can fill the store.
+                if known.map_err(|error| store_failed(&error))?.is_none() {
+                    return Err(Fault::NotFound);
+                }
                 let kept = server.store.mute(player, other, muted).await;
                 kept.map_err(|error| store_failed(&error))?;
                 server.mutes.change(player, other, muted);

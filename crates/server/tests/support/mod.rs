@@ -1,14 +1,21 @@
 //! A server on a free port with a clock that stands still, and clients that speak to it as anybody
 //! would: over real sockets.
-#![allow(clippy::unwrap_used, dead_code, reason = "each test file uses its own part of this")]
+#![allow(
+    clippy::unwrap_used,
+    dead_code,
+    unused_imports,
+    reason = "each test file uses its own part of this"
+)]
 
 mod http;
+mod neighbour;
 
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
 use enigmata_server::{Running, start};
 use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
+pub use neighbour::Neighbour;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -191,12 +198,21 @@ impl Client {
         address: SocketAddr,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        Self::connect_over(stream, headers).await
+    }
+
+    /// The same over a connection that is there.
+    pub async fn connect_over(
+        stream: TcpStream,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, u16> {
+        let address = stream.peer_addr().unwrap();
         let mut request = format!("ws://{address}/ws?protocol=1").into_client_request().unwrap();
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let stream = TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
         match client_async(request, stream).await {
             Ok((socket, _)) => Ok(Self {
                 socket,
@@ -311,7 +327,7 @@ impl Client {
     }
 
     /// Keep the view as a client does: whole ones replace it, news change it.
-    fn note(&mut self, frame: &Value) {
+    pub fn note(&mut self, frame: &Value) {
         if frame["push"] == "table" {
             self.table = frame["table"].clone();
         }
