@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::guard::Guard;
 use crate::housekeeping;
 use crate::http::{App, router};
-use crate::identity::Keys;
+use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::listen::Door;
 use crate::lobby::Lobby;
 use crate::meters::Meters;
@@ -105,6 +105,9 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
         keys: Keys::new(secret),
         guard: Guard::default(),
         meters,
+        presence: Presence::default(),
+        attempts: Attempts::default(),
+        passwords: Passwords::default(),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     let back = server.bring_back_tables().await.map_err(failed)?;

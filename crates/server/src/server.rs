@@ -5,7 +5,7 @@ use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
-use crate::identity::Keys;
+use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
@@ -35,6 +35,12 @@ pub struct Server {
     pub guard: Guard,
     /// What is counted.
     pub meters: Meters,
+    /// Who is connected, for those who change who they are.
+    pub presence: Presence,
+    /// How often somebody has tried to sign in.
+    pub attempts: Attempts,
+    /// The slow hashing of passwords.
+    pub passwords: Passwords,
 }
 
 impl Server {

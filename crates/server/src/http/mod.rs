@@ -1,23 +1,32 @@
 //! Everything that is asked over HTTP.
 
+mod api;
+mod ask;
+mod cookie;
 mod error;
+mod filter;
+mod gate;
 mod headers;
-mod identity;
+mod history;
 pub mod language;
+mod me;
 mod operating;
 pub mod origin;
 mod page;
+mod programs;
+mod qr;
+mod session;
 mod socket;
 mod tables;
 
 pub use error::{FaultCode, HttpFault, translate};
 
-use crate::guard::{LONGEST_BODY, gate};
+use crate::guard;
 use crate::server::Server;
+use crate::wire::Fault;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use axum::routing::get;
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 
@@ -36,14 +45,11 @@ pub struct App {
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/ws", get(socket::upgrade))
-        .route("/api/session", post(identity::begin))
-        .route("/api/tables", get(tables::list).post(tables::open))
-        .route("/api/tables/{link}", get(tables::show))
-        .route("/api/tables/{link}/record", get(tables::record))
+        .merge(api::router(&app))
         .merge(operating::routes())
         .merge(page::routes())
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(from_fn_with_state(app.clone(), gate))
+        .fallback(|| async { HttpFault(Fault::NotFound) })
+        .layer(from_fn_with_state(app.clone(), guard::gate))
         .layer(from_fn_with_state(headers::Headers::new(&app.server.config), headers::add))
         .with_state(app)
 }

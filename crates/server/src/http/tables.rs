@@ -1,50 +1,149 @@
 //! Tables and records.
 
+use super::ask::{Asked, Known, Told};
+use super::error::Wrong;
+use super::filter::Asking;
 use super::{App, HttpFault};
-use crate::wire::{Options, TableInfo};
+use crate::server::{Server, store_failed};
+use crate::wire::{Fault, Options, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The public tables that are waiting or played, the newest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Asking), responses(
+    (status = 200, description = "The tables", body = Vec<TableInfo>),
+    (status = 400, description = "`bad_filter`", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn list(
+    State(app): State<App>,
+    Asked(asking): Asked<Asking>,
+) -> Result<Json<Vec<Arc<TableInfo>>>, HttpFault> {
+    let filter = asking.read()?;
+    let mut listed = app.server.lobby.listed();
+    listed.retain(|table| filter.lets(table));
+    Ok(Json(listed))
+}
 
 /// A table to be opened.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Open {
+    /// What is agreed.
     options: Options,
     /// So many seats are taken by bots at once.
     #[serde(default)]
     bots: u8,
 }
 
-pub(super) async fn list(State(app): State<App>) -> Json<Vec<Arc<TableInfo>>> {
-    Json(app.server.lobby.listed())
-}
-
+/// Open a table, and sit down at it.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Open, responses(
+    (status = 201, description = "The table", body = TableInfo),
+    (status = 422, description = "The options are against the rules or limits", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
 pub(super) async fn open(
     State(app): State<App>,
-    headers: HeaderMap,
-    Json(open): Json<Open>,
+    Known(who): Known,
+    Told(open): Told<Open>,
 ) -> Result<(StatusCode, Json<Arc<TableInfo>>), HttpFault> {
-    let who = app.server.recognise(&headers).await?;
     let cell = app.server.open_table(&who.player, open.options, open.bots).await?;
     Ok((StatusCode::CREATED, Json(cell.info())))
 }
 
+/// The open tables at which one sits, the oldest first.
+#[utoipa::path(get, path = "/api/tables/mine", tag = "tables", responses(
+    (status = 200, description = "The tables", body = Vec<TableInfo>),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn mine(
+    State(app): State<App>,
+    Known(who): Known,
+) -> Result<Json<Vec<Arc<TableInfo>>>, HttpFault> {
+    let links = app.server.store.seated_at(who.player.id).await;
+    let mut tables = Vec::new();
+    for link in links.map_err(|error| store_failed(&error))? {
+        tables.push(app.server.table(&link).await?.info());
+    }
+    Ok(Json(tables))
+}
+
+/// A table as everybody may know it who has its link.
+#[utoipa::path(
+    get, path = "/api/tables/{link}", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "The table", body = TableInfo),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
 pub(super) async fn show(
     State(app): State<App>,
     Path(link): Path<String>,
 ) -> Result<Json<Arc<TableInfo>>, HttpFault> {
-    Ok(Json(app.server.table(&link).await?.info()))
+    let cell = app.server.table(&link).await?;
+    let info = cell.info();
+    app.server.put_away(&cell).await;
+    Ok(Json(info))
 }
 
+/// The record of a game that is over, with the proof that its deals were fair; see docs/protocol.md.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/record", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "The record", body = Object),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = 409, description = "`not_over`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
 pub(super) async fn record(
     State(app): State<App>,
     Path(link): Path<String>,
 ) -> Result<impl IntoResponse, HttpFault> {
     let cell = app.server.table(&link).await?;
     let record = cell.record(&app.server).await?;
+    app.server.put_away(&cell).await;
     Ok(([(header::CONTENT_TYPE, "application/json")], record.get().to_owned()))
+}
+
+/// One's private notes for a table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Note {
+    /// All of them; empty if there are none.
+    text: String,
+}
+
+/// One's own notes for a table, during the game and ever after. Nobody else's can be read.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/note", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "The notes", body = Note),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn note(
+    State(app): State<App>,
+    Known(who): Known,
+    Path(link): Path<String>,
+) -> Result<Json<Note>, HttpFault> {
+    must_exist(&app.server, &link).await?;
+    let text = app.server.store.note_at(&link, who.player.id).await;
+    let text = text.map_err(|error| store_failed(&error))?;
+    Ok(Json(Note { text: text.unwrap_or_default() }))
+}
+
+/// Whether there is such a table, without taking it from the store.
+pub(super) async fn must_exist(server: &Server, link: &str) -> Result<(), Fault> {
+    let exists = server.store.has_table(link).await.map_err(|error| store_failed(&error))?;
+    if exists { Ok(()) } else { Err(Fault::NoTable) }
 }

@@ -8,7 +8,7 @@ use crate::wire::{Fault, Me, PlayerKind};
 use axum::http::{HeaderMap, header};
 use enigmata_game::Language;
 
-/// A browser's key is good for so long after it was given, in milliseconds: a year.
+/// A browser's key is good for so long after it was given or renewed, in milliseconds: a year.
 pub const BROWSER_LIFE: i64 = 365 * 24 * 3600 * 1000;
 
 /// Somebody who was known again by their key.
@@ -72,21 +72,28 @@ impl Server {
         label: String,
         life: i64,
     ) -> Result<String, Fault> {
-        let now = self.clock.now();
-        let key = Key::draw();
-        let session = Session {
-            hash: key.hash(),
-            player,
-            kind,
-            label,
-            created_at: now,
-            expires_at: now.saturating_add(life),
-        };
+        let (session, text) = self.new_key(player, kind, label, life);
         self.store.add_session(session).await.map_err(|error| store_failed(&error))?;
-        Ok(self.keys.sign(&key))
+        Ok(text)
     }
 
-    /// Who asks, by the cookie or by a token.
+    /// A new key, as it is to be stored and as text.
+    pub(super) fn new_key(
+        &self,
+        player: i64,
+        kind: SessionKind,
+        label: String,
+        life: i64,
+    ) -> (Session, String) {
+        let now = self.clock.now();
+        let key = Key::draw();
+        let expires_at = now.saturating_add(life);
+        let hash = key.hash();
+        let session = Session { hash, player, kind, label, created_at: now, expires_at };
+        (session, self.keys.sign(&key))
+    }
+
+    /// Who asks, by the cookie or by a token. A browser that comes back has its whole time again.
     ///
     /// # Errors
     /// When nobody says who they are, or the key is forged, expired or signed out.
@@ -94,16 +101,27 @@ impl Server {
         let text = bearer(headers).or_else(|| cookie(headers)).ok_or(Fault::NobodyYet)?;
         let key = self.keys.read(text).ok_or(Fault::NotRecognised)?;
         let failed = |error| store_failed(&error);
-        let session = self.store.session(&key.hash(), self.clock.now()).await.map_err(failed)?;
+        let now = self.clock.now();
+        let session = self.store.session(&key.hash(), now).await.map_err(failed)?;
         let session = session.ok_or(Fault::NotRecognised)?;
         let player = self.store.player(session.player).await.map_err(failed)?;
         let player = player.ok_or(Fault::NotRecognised)?;
+        if session.kind == SessionKind::Browser && session.expires_at - now < BROWSER_LIFE / 2 {
+            let renewed = self.store.renew_session(session.hash.clone(), now + BROWSER_LIFE).await;
+            renewed.map_err(failed)?;
+        }
         Ok(Recognised { player, key: session.hash, kind: session.kind })
     }
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The text of the key in the cookie, unless the key came as a token.
+#[must_use]
+pub fn cookie_key(headers: &HeaderMap) -> Option<&str> {
+    if bearer(headers).is_some() { None } else { cookie(headers) }
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {

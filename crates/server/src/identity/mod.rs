@@ -1,7 +1,19 @@
 //! Who somebody is: a guest with a signed cookie, an account, or a program with a token.
 
+mod account;
+mod attempts;
 mod cookie;
 mod guest;
+mod leaving;
+mod names;
+mod passwords;
+mod presence;
+mod programs;
 
+pub use attempts::Attempts;
 pub use cookie::{COOKIE, Key, Keys};
-pub use guest::{Recognised, me};
+pub use guest::{BROWSER_LIFE, Recognised, cookie_key, me};
+pub use names::{check_name, drawn_name};
+pub use passwords::{Password, Passwords};
+pub use presence::{Pass, Presence};
+pub use programs::PROGRAMS;

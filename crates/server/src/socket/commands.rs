@@ -25,6 +25,9 @@ impl Connection {
         };
         self.has_spoken = true;
         self.server.meters.commanded(command.name());
+        if let Some(player) = self.pass.changed() {
+            self.player = player;
+        }
         let frame = match self.carry_out(command, id.as_ref()).await {
             Ok(Some(frame)) => frame,
             Ok(None) => return Ok(()),

@@ -3,7 +3,7 @@
 mod commands;
 
 use crate::guard::{Allowance, Ticket};
-use crate::identity::me;
+use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
 use crate::table::{Cell, Outbox};
@@ -36,6 +36,7 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Connection {
     server: Arc<Server>,
     player: Player,
+    pass: Pass,
     outbox: Outbox,
     watched: Vec<Arc<Cell>>,
     commands: Allowance,
@@ -58,6 +59,7 @@ enum Event {
     Frame(Option<Utf8Bytes>),
     Message(Option<Result<Message, axum::Error>>),
     Overflow,
+    SignedOut,
     Quiet,
     Shutdown,
 }
@@ -75,6 +77,7 @@ pub async fn serve(
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
+        pass: server.presence.enter(player.id),
         player,
         outbox,
         watched: Vec::new(),
@@ -126,6 +129,7 @@ impl Connection {
                 frame = frames.recv() => Event::Frame(frame),
                 message = socket.recv() => Event::Message(message),
                 () = self.outbox.overflowed() => Event::Overflow,
+                () = self.pass.ended() => Event::SignedOut,
                 () = clock.sleep_until(look) => Event::Quiet,
                 _ = shutdown.wait_for(|&down| down) => Event::Shutdown,
             };
@@ -144,6 +148,7 @@ impl Connection {
                 Event::Message(Some(Err(error))) => return End::Because(fault_of(&error)),
                 Event::Frame(None) | Event::Message(None) => return End::Gone,
                 Event::Overflow => return End::Because(Fault::TooSlow),
+                Event::SignedOut => return End::Because(Fault::ComeAgain),
                 Event::Quiet => {
                     let now = clock.now();
                     if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {

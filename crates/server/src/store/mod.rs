@@ -1,15 +1,21 @@
 //! What outlasts the process: one SQLite file, written by one task and read by several.
 
+mod history;
+mod leaving;
 mod players;
+mod programs;
 mod sessions;
 mod tables;
 mod talk;
 mod upkeep;
 mod writer;
 
+pub use history::Finished;
+pub use leaving::GONE;
 pub use players::Player;
+pub use programs::Program;
 pub use sessions::{Session, SessionKind};
-pub use tables::{Finished, MoveRow, SeatRow, TableRow};
+pub use tables::{MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
 pub use writer::Append;
 
@@ -56,6 +62,18 @@ impl fmt::Display for StoreError {
             Self::Database(error) => write!(f, "{error}"),
             Self::Migration(error) => write!(f, "{error}"),
             Self::Closed => write!(f, "the store is closed"),
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether something that may exist only once exists already.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        match self {
+            Self::Taken => true,
+            Self::Database(sqlx::Error::Database(error)) => error.is_unique_violation(),
+            Self::Database(_) | Self::Migration(_) | Self::Closed => false,
         }
     }
 }

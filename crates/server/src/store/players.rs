@@ -3,8 +3,8 @@
 use super::{Store, StoreError};
 use crate::wire::PlayerKind;
 use enigmata_game::Language;
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection};
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ fn language_word(language: Language) -> &'static str {
     }
 }
 
-fn player(row: &SqliteRow) -> Player {
+pub(super) fn player(row: &SqliteRow) -> Player {
     Player {
         id: row.get("id"),
         name: row.get("name"),
@@ -67,25 +67,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn add_player(&self, player: Player, now: i64) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                sqlx::query(
-                    "INSERT INTO players (id, name, kind, language, owner, created_at, seen_at) \
-                     VALUES (?, ?, ?, ?, ?, ?, ?)",
-                )
-                .bind(player.id)
-                .bind(player.name)
-                .bind(kind_word(player.kind))
-                .bind(language_word(player.language))
-                .bind(player.owner)
-                .bind(now)
-                .bind(now)
-                .execute(connection)
-                .await
-                .map(drop)
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(async move { add(connection, &player, now).await }))
+            .await
     }
 
     /// Somebody by their id.
@@ -135,4 +118,78 @@ impl Store {
         })
         .await
     }
+
+    /// Make a guest an account. Whether it was a guest; [`StoreError::is_taken`] when another account
+    /// has that login.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn make_account(
+        &self,
+        id: i64,
+        login: String,
+        key: String,
+        password: String,
+    ) -> Result<bool, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                let done = sqlx::query(
+                    "UPDATE players SET kind = 'account', login = ?, login_key = ?, password = ? \
+                     WHERE id = ? AND kind = 'guest'",
+                )
+                .bind(login)
+                .bind(key)
+                .bind(password)
+                .bind(id)
+                .execute(connection)
+                .await?;
+                Ok(done.rows_affected() > 0)
+            })
+        })
+        .await
+    }
+
+    /// Another password. All keys but this one are ended.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn change_password(
+        &self,
+        id: i64,
+        password: String,
+        but: Vec<u8>,
+    ) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE players SET password = ? WHERE id = ?")
+                    .bind(password)
+                    .bind(id)
+                    .execute(&mut *connection)
+                    .await?;
+                super::sessions::end_others(connection, id, but).await
+            })
+        })
+        .await
+    }
+}
+
+pub(super) async fn add(
+    connection: &mut SqliteConnection,
+    player: &Player,
+    now: i64,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO players (id, name, kind, language, owner, created_at, seen_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(player.id)
+    .bind(&player.name)
+    .bind(kind_word(player.kind))
+    .bind(language_word(player.language))
+    .bind(player.owner)
+    .bind(now)
+    .bind(now)
+    .execute(connection)
+    .await
+    .map(drop)
 }

@@ -1,7 +1,7 @@
 //! Who is signed in where.
 
 use super::{Store, StoreError};
-use sqlx::Row as _;
+use sqlx::{Row as _, SqliteConnection};
 
 /// What kind of key it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,27 +35,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn add_session(&self, session: Session) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                sqlx::query(
-                    "INSERT INTO sessions (hash, player, kind, label, created_at, expires_at) \
-                     VALUES (?, ?, ?, ?, ?, ?)",
-                )
-                .bind(session.hash)
-                .bind(session.player)
-                .bind(match session.kind {
-                    SessionKind::Browser => "browser",
-                    SessionKind::Token => "token",
-                })
-                .bind(session.label)
-                .bind(session.created_at)
-                .bind(session.expires_at)
-                .execute(connection)
-                .await
-                .map(drop)
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(async move { add(connection, &session).await })).await
     }
 
     /// A key by its hash, if it has not expired.
@@ -81,4 +61,85 @@ impl Store {
             expires_at: row.get("expires_at"),
         }))
     }
+
+    /// A key is good until another moment.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn renew_session(&self, hash: Vec<u8>, until: i64) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("UPDATE sessions SET expires_at = ? WHERE hash = ?")
+                    .bind(until)
+                    .bind(hash)
+                    .execute(connection)
+                    .await
+                    .map(drop)
+            })
+        })
+        .await
+    }
+
+    /// A key is good no more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn end_session(&self, hash: Vec<u8>) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query("DELETE FROM sessions WHERE hash = ?")
+                    .bind(hash)
+                    .execute(connection)
+                    .await
+                    .map(drop)
+            })
+        })
+        .await
+    }
+
+    /// All keys of somebody's browsers but one are good no more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn end_other_sessions(&self, player: i64, but: Vec<u8>) -> Result<(), StoreError> {
+        self.write(move |connection| Box::pin(end_others(connection, player, but))).await
+    }
+}
+
+pub(super) async fn add(connection: &mut SqliteConnection, session: &Session) -> sqlx::Result<()> {
+    // Nobody asks for what has expired; it goes when its owner comes back.
+    sqlx::query("DELETE FROM sessions WHERE player = ? AND expires_at <= ?")
+        .bind(session.player)
+        .bind(session.created_at)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "INSERT INTO sessions (hash, player, kind, label, created_at, expires_at) \
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&session.hash)
+    .bind(session.player)
+    .bind(match session.kind {
+        SessionKind::Browser => "browser",
+        SessionKind::Token => "token",
+    })
+    .bind(&session.label)
+    .bind(session.created_at)
+    .bind(session.expires_at)
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+pub(super) async fn end_others(
+    connection: &mut SqliteConnection,
+    player: i64,
+    but: Vec<u8>,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM sessions WHERE player = ? AND kind = 'browser' AND hash <> ?")
+        .bind(player)
+        .bind(but)
+        .execute(connection)
+        .await
+        .map(drop)
 }

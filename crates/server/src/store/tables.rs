@@ -66,21 +66,6 @@ pub struct MoveRow {
     pub deadline: Option<i64>,
 }
 
-/// A game that somebody played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
-    /// The table's link.
-    pub link: String,
-    /// The seat they had.
-    pub seat: i64,
-    /// What was agreed, in JSON.
-    pub options: String,
-    /// Who has won, in JSON.
-    pub outcome: String,
-    /// When it was over.
-    pub ended_at: i64,
-}
-
 fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Waiting => "waiting",
@@ -186,37 +171,6 @@ impl Store {
             row: Row { by: actor(row.get("actor")), action: row.get("action") },
             made_at: row.get("made_at"),
             deadline: row.get("deadline"),
-        };
-        Ok(rows.iter().map(read).collect())
-    }
-
-    /// The games that somebody played and that ended before a moment, the latest first.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn history(
-        &self,
-        player: i64,
-        before: i64,
-        limit: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT link, seat, options, outcome, ended_at \
-             FROM seats JOIN tables ON tables.id = seats.table_id \
-             WHERE player = ? AND state = 'over' AND ended_at < ? \
-             ORDER BY ended_at DESC LIMIT ?",
-        )
-        .bind(player)
-        .bind(before)
-        .bind(i64::from(limit))
-        .fetch_all(&self.reads)
-        .await?;
-        let read = |row: &SqliteRow| Finished {
-            link: row.get("link"),
-            seat: row.get("seat"),
-            options: row.get("options"),
-            outcome: row.get::<Option<String>, _>("outcome").unwrap_or_default(),
-            ended_at: row.get("ended_at"),
         };
         Ok(rows.iter().map(read).collect())
     }

@@ -8,6 +8,7 @@ mod chair;
 mod close;
 mod countdown;
 mod load;
+mod person;
 mod play;
 mod rematch;
 mod seating;
@@ -18,6 +19,7 @@ pub use audience::{Audience, Outbox};
 pub use chair::{Chair, Sitter};
 pub use countdown::Countdown;
 pub use play::Origin;
+pub use talk::visible;
 
 use crate::house::{self, Live};
 use crate::server::Server;

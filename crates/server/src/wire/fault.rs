@@ -38,6 +38,17 @@ pub enum Fault {
     BadName,
     /// It needs an account.
     NeedsAccount,
+    /// One has an account already.
+    HasAccount,
+    /// A program cannot do this; its owner can.
+    ForPeople,
+    /// Too many programs of one account.
+    TooManyPrograms {
+        /// The limit.
+        limit: usize,
+    },
+    /// Who one is has changed, so that the connection has to be made again.
+    ComeAgain,
     /// There is no such table.
     NoTable,
     /// There is no such seat.
@@ -99,6 +110,12 @@ pub enum Fault {
     },
     /// There is no such page or record.
     NotFound,
+    /// The address is there, but not for this method.
+    WrongMethod,
+    /// A body is not said to be JSON.
+    NotJson,
+    /// What is asked for after the question mark is not understood.
+    BadFilter(&'static str),
     /// The store failed: nothing was done, or it is not certain.
     Store,
     /// The server is going down.
@@ -141,9 +158,12 @@ impl Fault {
         match self {
             Self::Rules(refusal) => Cow::Borrowed(&refusal.sentence),
             Self::Unreadable(detail) => Cow::Owned(template.replace("{}", detail)),
-            Self::BadOptions(detail) => Cow::Owned(template.replace("{}", detail)),
+            Self::BadOptions(detail) | Self::BadFilter(detail) => {
+                Cow::Owned(template.replace("{}", detail))
+            }
             Self::TooLong { limit }
             | Self::BadText { limit }
+            | Self::TooManyPrograms { limit }
             | Self::TooManyTables { limit }
             | Self::TooManyWatched { limit } => {
                 Cow::Owned(template.replace("{}", &limit.to_string()))
@@ -196,6 +216,18 @@ impl Fault {
             Self::NeedsAccount => ("needs_account", S::FORBIDDEN,
                 "This needs an account: choose a name and a password first.",
                 "Для этого нужна учётная запись: сначала выберите имя и пароль."),
+            Self::HasAccount => ("has_account", S::CONFLICT,
+                "You have an account already.",
+                "У вас уже есть учётная запись."),
+            Self::ForPeople => ("for_people", S::FORBIDDEN,
+                "A program cannot do this; its owner can, after signing in.",
+                "Программа этого не может; это может её владелец, войдя в учётную запись."),
+            Self::TooManyPrograms { .. } => ("too_many_programs", S::CONFLICT,
+                "You have {} programs already; delete one first.",
+                "У вас уже {} программ; сначала удалите одну."),
+            Self::ComeAgain => ("come_again", S::UNAUTHORIZED,
+                "Who you are here has changed; connect again.",
+                "Ваша учётная запись изменилась; подключитесь снова."),
             Self::NoTable => ("no_table", S::NOT_FOUND,
                 "There is no table at this link.",
                 "По этой ссылке стола нет."),
@@ -274,6 +306,15 @@ impl Fault {
             Self::NotFound => ("not_found", S::NOT_FOUND,
                 "There is nothing here.",
                 "Здесь ничего нет."),
+            Self::WrongMethod => ("wrong_method", S::METHOD_NOT_ALLOWED,
+                "This address cannot be used in that way; see /api/openapi.json.",
+                "Этот адрес так не используется; см. /api/openapi.json."),
+            Self::NotJson => ("not_json", S::UNSUPPORTED_MEDIA_TYPE,
+                "Send JSON, with the header Content-Type: application/json.",
+                "Отправляйте JSON с заголовком Content-Type: application/json."),
+            Self::BadFilter(_) => ("bad_filter", S::BAD_REQUEST,
+                "This filter is not understood: {}.",
+                "Этот фильтр непонятен: {}."),
             Self::Store => ("store", S::SERVICE_UNAVAILABLE,
                 "This could not be stored just now; look again and try once more.",
                 "Сейчас это не удалось сохранить; посмотрите и попробуйте ещё раз."),

@@ -41,14 +41,17 @@ pub async fn request(
 ) -> Reply {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let length = body.map(|body| {
-        format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len())
+        let kind = "Content-Type: application/json\r\n";
+        let kind = if headers.to_ascii_lowercase().contains("content-type:") { "" } else { kind };
+        format!("{kind}Content-Length: {}\r\n", body.len())
     });
     let length = length.unwrap_or_default();
     let head = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}{length}\r\n"
     );
     stream.write_all(head.as_bytes()).await.unwrap();
-    stream.write_all(body.unwrap_or_default().as_bytes()).await.unwrap();
+    // What is too long is not read to its end.
+    let _ = stream.write_all(body.unwrap_or_default().as_bytes()).await;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
     let answer = String::from_utf8_lossy(&answer).into_owned();

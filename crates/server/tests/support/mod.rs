@@ -8,13 +8,16 @@
 )]
 
 mod http;
+mod kept;
 mod neighbour;
+mod whole;
 
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
 use enigmata_server::{Running, start};
 use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
+pub use kept::{number, texts};
 pub use neighbour::Neighbour;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -25,6 +28,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
+pub use whole::play_to_the_end;
 
 /// When the clocks of tests begin.
 pub const BEGIN: i64 = 1_800_000_000_000;
@@ -145,10 +149,7 @@ impl Guest {
     pub async fn arrive(address: SocketAddr, name: &str) -> Self {
         let body = json!({"name": name}).to_string();
         let reply = request(address, "POST", "/api/session", "", Some(&body)).await;
-        assert_eq!(reply.status, 200, "{}", reply.body);
-        let cookie = reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
-        let id = reply.json()["player"].as_str().unwrap().to_owned();
-        Self { address, cookie, id }
+        Self::of_reply(address, &reply)
     }
 
     pub async fn get(&self, path: &str) -> Reply {
@@ -156,8 +157,36 @@ impl Guest {
     }
 
     pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.send("POST", path, body).await
+    }
+
+    /// Ask with any method and a body.
+    pub async fn send(&self, method: &str, path: &str, body: &Value) -> Reply {
         let cookie = format!("Cookie: {}\r\n", self.cookie);
-        request(self.address, "POST", path, &cookie, Some(&body.to_string())).await
+        request(self.address, method, path, &cookie, Some(&body.to_string())).await
+    }
+
+    /// Become an account.
+    pub async fn account(self, login: &str, password: &str) -> Self {
+        let body = json!({"login": login, "password": password});
+        let reply = self.post("/api/account", &body).await;
+        assert_eq!(reply.status, 201, "{}", reply.body);
+        self
+    }
+
+    /// Sign in from another browser.
+    pub async fn log_in(address: SocketAddr, login: &str, password: &str) -> Self {
+        let body = json!({"login": login, "password": password}).to_string();
+        let reply = request(address, "POST", "/api/session/login", "", Some(&body)).await;
+        Self::of_reply(address, &reply)
+    }
+
+    /// Somebody who was just given a cookie.
+    pub fn of_reply(address: SocketAddr, reply: &Reply) -> Self {
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let cookie = reply.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        let id = reply.json()["player"].as_str().unwrap().to_owned();
+        Self { address, cookie, id }
     }
 
     /// A new table's link.
@@ -170,6 +199,7 @@ impl Guest {
     pub async fn connect(&self) -> Client {
         let mut client = Client::connect(self.address, &[("Cookie", &self.cookie)]).await.unwrap();
         client.id = self.id.clone();
+        client.cookie = self.cookie.clone();
         let welcome = client.next().await;
         assert_eq!(welcome["push"], "welcome", "{welcome}");
         client
@@ -180,6 +210,7 @@ impl Guest {
 pub struct Client {
     pub socket: WebSocketStream<TcpStream>,
     pub id: String,
+    pub cookie: String,
     /// Frames that came while an answer was waited for.
     pub waiting: VecDeque<Value>,
     /// Every frame as it came.
@@ -217,6 +248,7 @@ impl Client {
             Ok((socket, _)) => Ok(Self {
                 socket,
                 id: String::new(),
+                cookie: String::new(),
                 waiting: VecDeque::new(),
                 frames: Vec::new(),
                 seq: 0,
@@ -231,6 +263,11 @@ impl Client {
             }
             Err(error) => panic!("{error}"),
         }
+    }
+
+    /// Who it is, for requests.
+    pub fn guest(&self, address: SocketAddr) -> Guest {
+        Guest { address, cookie: self.cookie.clone(), id: self.id.clone() }
     }
 
     /// Send a text as it is.
@@ -301,6 +338,15 @@ impl Client {
 
     pub async fn watch(&mut self, table: &str) -> Value {
         self.ask(json!({"cmd": "watch", "table": table})).await
+    }
+
+    /// The code that says why the connection ends, once it has.
+    pub async fn ends(&mut self) -> String {
+        let mut last = Value::Null;
+        while let Some(frame) = self.frame().await {
+            last = serde_json::from_str(&frame).unwrap();
+        }
+        last["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Make a move of which the rules allow it.

@@ -1,0 +1,183 @@
+//! Accounts: a login and a password, so that one is the same person on every device.
+
+use super::guest::BROWSER_LIFE;
+use super::{Password, Recognised};
+use crate::server::{Server, store_failed};
+use crate::store::{Player, SessionKind};
+use crate::wire::{Fault, PlayerKind};
+use std::net::IpAddr;
+
+/// The limits of a login, in characters.
+const LENGTH: std::ops::RangeInclusive<usize> = 3..=24;
+
+/// A login as it is compared.
+fn login_key(login: &str) -> String {
+    login.trim().to_lowercase()
+}
+
+/// A login as it is shown.
+fn check_login(login: &str) -> Result<String, Fault> {
+    let login = login.trim();
+    let fits = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
+    if LENGTH.contains(&login.chars().count()) && login.chars().all(fits) {
+        Ok(login.to_owned())
+    } else {
+        Err(Fault::BadLogin)
+    }
+}
+
+impl Server {
+    /// Make a guest an account. Their keys and seats stay theirs.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn make_account(
+        &self,
+        guest: &Player,
+        login: &str,
+        password: Password,
+    ) -> Result<Player, Fault> {
+        match guest.kind {
+            PlayerKind::Guest => {}
+            PlayerKind::Account => return Err(Fault::HasAccount),
+            PlayerKind::Program => return Err(Fault::ForPeople),
+        }
+        let login = check_login(login)?;
+        let key = login_key(&login);
+        let failed = |error| store_failed(&error);
+        if self.store.player_by_login(&key).await.map_err(failed)?.is_some() {
+            return Err(Fault::LoginTaken);
+        }
+        let hash = self.passwords.hash(password).await?;
+        match self.store.make_account(guest.id, login, key, hash).await {
+            Ok(true) => {}
+            Ok(false) => return Err(Fault::HasAccount),
+            Err(error) if error.is_taken() => return Err(Fault::LoginTaken),
+            Err(error) => return Err(store_failed(&error)),
+        }
+        let account = self.store.player(guest.id).await.map_err(failed)?;
+        let account = account.ok_or(Fault::NotRecognised)?;
+        self.presence.change(&account);
+        Ok(account)
+    }
+
+    /// The account of a login and its password.
+    ///
+    /// # Errors
+    /// When they do not fit, or it was tried too often.
+    pub async fn account(
+        &self,
+        login: &str,
+        password: Password,
+        address: Option<IpAddr>,
+    ) -> Result<Player, Fault> {
+        let key = login_key(login);
+        // Nobody has a longer login, and what is counted should not fill the memory.
+        let key: String = key.chars().take(2 * LENGTH.end()).collect();
+        self.attempts.take(&key, address, self.clock.now())?;
+        let account = self.store.player_by_login(&key).await;
+        let account = account.map_err(|error| store_failed(&error))?;
+        let stored = account.as_ref().and_then(|account| account.password.clone());
+        let fits = self.passwords.fits(password, stored).await?;
+        account.filter(|_| fits).ok_or(Fault::WrongPassword)
+    }
+
+    /// Sign in: a new key for an account, instead of the one that the browser had. A guest that the
+    /// browser was is taken along only when that is wanted.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sign_in(
+        &self,
+        account: &Player,
+        before: Option<&Recognised>,
+        take_along: bool,
+    ) -> Result<String, Fault> {
+        let text =
+            self.give_key(account.id, SessionKind::Browser, String::new(), BROWSER_LIFE).await?;
+        if let Some(before) = before.filter(|before| before.kind == SessionKind::Browser) {
+            if take_along && before.player.kind == PlayerKind::Guest {
+                self.take_along(before.player.id, account).await?;
+            } else {
+                self.sign_out(before).await?;
+            }
+        }
+        Ok(text)
+    }
+
+    /// End a key, and the connections that were made with it.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sign_out(&self, who: &Recognised) -> Result<(), Fault> {
+        let ended = self.store.end_session(who.key.clone()).await;
+        ended.map_err(|error| store_failed(&error))?;
+        self.presence.end(who.player.id);
+        Ok(())
+    }
+
+    /// End all keys of somebody's browsers but the one that is used now.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn sign_out_elsewhere(&self, who: &Recognised) -> Result<(), Fault> {
+        let ended = self.store.end_other_sessions(who.player.id, who.key.clone()).await;
+        ended.map_err(|error| store_failed(&error))?;
+        self.presence.end(who.player.id);
+        Ok(())
+    }
+
+    /// Another password. All other browsers are signed out.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn change_password(
+        &self,
+        who: &Recognised,
+        old: Password,
+        new: Password,
+    ) -> Result<(), Fault> {
+        self.must_fit(&who.player, Some(old)).await?;
+        let hash = self.passwords.hash(new).await?;
+        let changed = self.store.change_password(who.player.id, hash, who.key.clone()).await;
+        changed.map_err(|error| store_failed(&error))?;
+        self.presence.end(who.player.id);
+        Ok(())
+    }
+
+    /// Whether it is really the owner of an account who asks.
+    ///
+    /// # Errors
+    /// When the password does not fit, or it was tried too often.
+    pub async fn must_fit(&self, who: &Player, password: Option<Password>) -> Result<(), Fault> {
+        match who.kind {
+            PlayerKind::Account => {}
+            PlayerKind::Guest => return Err(Fault::NeedsAccount),
+            PlayerKind::Program => return Err(Fault::ForPeople),
+        }
+        let login = login_key(who.login.as_deref().unwrap_or_default());
+        let password = password.ok_or(Fault::WrongPassword)?;
+        self.attempts.take(&login, None, self.clock.now())?;
+        if self.passwords.fits(password, who.password.clone()).await? {
+            Ok(())
+        } else {
+            Err(Fault::WrongPassword)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logins_have_letters_of_any_script() {
+        for login in ["ada", "Жук-42", "a.b_c", "李小龙", &"x".repeat(24)] {
+            assert_eq!(check_login(login).as_deref(), Ok(login));
+        }
+        for login in ["ab", &"x".repeat(25), "a b c", "<b>", "a@b", "a'b\"", "", "ada\u{202e}"] {
+            assert_eq!(check_login(login), Err(Fault::BadLogin), "{login}");
+        }
+        assert_eq!(login_key(" ЖУК "), "жук");
+    }
+}

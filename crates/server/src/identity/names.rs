@@ -1,0 +1,112 @@
+//! What people are called: by themselves, or by the house when they have not said.
+
+use crate::table::visible;
+use crate::wire::Fault;
+use enigmata_game::{Language, below};
+
+/// The longest name, in characters.
+const LONGEST: usize = 24;
+
+const ENGLISH: ([&str; 12], [&str; 12]) = (
+    [
+        "Quiet", "Brave", "Clever", "Curious", "Gentle", "Hidden", "Lucky", "Nimble", "Patient",
+        "Swift", "Polite", "Wakeful",
+    ],
+    [
+        "Rotor", "Cipher", "Lantern", "Phantom", "Raven", "Signal", "Key", "Owl", "Code",
+        "Visitor", "Magnet", "Wire",
+    ],
+);
+
+// All of the masculine gender, so that every pair agrees.
+const RUSSIAN: ([&str; 12], [&str; 12]) = (
+    [
+        "Тихий",
+        "Смелый",
+        "Умный",
+        "Любопытный",
+        "Добрый",
+        "Тайный",
+        "Удачливый",
+        "Ловкий",
+        "Спокойный",
+        "Быстрый",
+        "Вежливый",
+        "Бодрый",
+    ],
+    [
+        "Ротор",
+        "Шифр",
+        "Фонарь",
+        "Призрак",
+        "Ворон",
+        "Сигнал",
+        "Ключ",
+        "Филин",
+        "Код",
+        "Гость",
+        "Магнит",
+        "Провод",
+    ],
+);
+
+/// A friendly name for somebody who has not said one.
+#[must_use]
+pub fn drawn_name(language: Language) -> String {
+    let (first, second) = match language {
+        Language::English => ENGLISH,
+        Language::Russian => RUSSIAN,
+    };
+    let mut random = crate::chance::generator();
+    let mut draw = |count: usize| below(&mut random, count as u32) as usize;
+    let (first, second) = (first[draw(first.len())], second[draw(second.len())]);
+    format!("{first} {second} {}", 10 + draw(90))
+}
+
+/// A name as it is kept, without what cannot be seen.
+///
+/// # Errors
+/// When nothing or too much is left.
+pub fn check_name(name: &str) -> Result<String, Fault> {
+    // These are letters and marks by their class, but nobody can see them.
+    let is_blank = |c: char| {
+        matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}')
+            || matches!(c, '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+    };
+    let name: String = name.chars().filter(|&c| !is_blank(c)).collect();
+    let name = visible(&name);
+    if name.is_empty() || name.chars().count() > LONGEST { Err(Fault::BadName) } else { Ok(name) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn drawn_names_can_be_had_by_everybody() {
+        for (first, second) in [ENGLISH, RUSSIAN] {
+            for first in first {
+                for second in second {
+                    let name = format!("{first} {second} 99");
+                    assert_eq!(check_name(&name), Ok(name.clone()));
+                }
+            }
+        }
+        assert_eq!(drawn_name(Language::Russian).split(' ').count(), 3);
+    }
+
+    #[test]
+    fn names_can_be_seen() {
+        let check = |name: &str, expected: Option<&str>| {
+            assert_eq!(check_name(name).ok().as_deref(), expected, "{name:?}");
+        };
+        check(" Жук ", Some("Жук"));
+        check("<b>'; DROP TABLE--", Some("<b>'; DROP TABLE--"));
+        check("a\u{202e}b", Some("ab"));
+        check(&"я".repeat(24), Some(&"я".repeat(24)));
+        check(&"я".repeat(25), None);
+        for blank in ["", "  ", "\u{200b}", "\u{3164}", "\u{2800}\u{ad}", "\n"] {
+            check(blank, None);
+        }
+    }
+}
