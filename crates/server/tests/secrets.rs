@@ -84,9 +84,16 @@ async fn the_log_has_no_secrets() {
     zenobia.get(&format!("/t/{own}")).await;
     zenobia.get(&format!("/none/{own}?token={PASSWORD}")).await;
     let account = json!({"login": LOGIN, "password": PASSWORD});
-    for path in ["/api/me/account", "/api/session/login", "/api/session"] {
-        zenobia.post(path, &account).await;
-        zenobia.post(path, &json!({"login": LOGIN, "password": format!("{PASSWORD}!")})).await;
+    let wrong = json!({"login": LOGIN, "password": format!("{PASSWORD}!")});
+    for (path, body, expected) in [
+        ("/api/account", &account, 201),
+        ("/api/account", &account, 409),
+        ("/api/session/login", &account, 200),
+        ("/api/session/login", &wrong, 403),
+        ("/api/session", &wrong, 400),
+    ] {
+        let reply = zenobia.post(path, body).await;
+        assert_eq!(reply.status, expected, "{path}: {}", reply.body);
     }
     let forged = format!("Cookie: {}x\r\nAuthorization: Bearer {PASSWORD}\r\n", zenobia.cookie);
     request(house.address(), "GET", "/api/tables", &forged, None).await;
