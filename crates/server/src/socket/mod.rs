@@ -188,15 +188,15 @@ impl Connection {
     /// Write, but do not wait for ever for somebody who does not read.
     async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
         let clock = &self.server.clock;
-        let late = clock.now() + WRITING;
-        let mut shutdown = self.shutdown.clone();
+        let is_late = async { clock.sleep_until(clock.now() + WRITING).await };
+        let is_down = async { drop(self.shutdown.clone().wait_for(|&down| down).await) };
         tokio::select! {
             // Almost always there is nothing to wait for, and the rest is not even begun.
             biased;
             written = socket.send(message) => written.map_err(|_| End::Gone),
             () = self.outbox.overflowed() => Err(End::Because(Fault::TooSlow)),
-            () = clock.sleep_until(late) => Err(End::Because(Fault::TooSlow)),
-            _ = shutdown.wait_for(|&down| down) => Err(End::Because(Fault::ShuttingDown)),
+            () = is_late => Err(End::Because(Fault::TooSlow)),
+            () = is_down => Err(End::Because(Fault::ShuttingDown)),
         }
     }
 
