@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn without_a_command_the_house_is_opened() {
         let cli = Cli::try_parse_from(["enigmata", "--listen", "127.0.0.1:0"]).unwrap();
-        assert!(cli.command.is_none() && cli.serve.listen.port() == 0);
+        assert!(cli.command.is_none() && cli.serve.listen.is_some_and(|it| it.port() == 0));
     }
 
     #[test]

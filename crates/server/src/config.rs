@@ -1,5 +1,6 @@
 //! How the server is started: flags, and the same from the environment.
 
+use crate::guard::address::Net;
 use clap::{Args, ValueEnum};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -7,14 +8,10 @@ use std::path::PathBuf;
 /// Open the house: people play in their browsers.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// Where to listen. With port 0 a free port is chosen and printed.
-    #[arg(
-        long,
-        env = "ENIGMATA_LISTEN",
-        default_value = "0.0.0.0:8080",
-        value_name = "ADDRESS:PORT"
-    )]
-    pub listen: SocketAddr,
+    /// Where to listen. With port 0 a free port is chosen and printed. By default 0.0.0.0:8080, or
+    /// the next port that is free.
+    #[arg(long, env = "ENIGMATA_LISTEN", value_name = "ADDRESS:PORT")]
+    pub listen: Option<SocketAddr>,
     /// The folder for everything that is kept; made if it is missing. By default
     /// $XDG_DATA_HOME/enigmata or ~/.local/share/enigmata.
     #[arg(long, env = "ENIGMATA_DATA", value_name = "DIR")]
@@ -26,6 +23,16 @@ pub struct Config {
     /// Further pages that may connect, such as https://example.org; may be given several times.
     #[arg(long = "origin", env = "ENIGMATA_ORIGINS", value_delimiter = ',', value_name = "URL")]
     pub origins: Vec<String>,
+    /// A proxy that stands in front on another machine, such as 10.0.0.1 or 10.0.0.0/8: it is
+    /// believed for whom it asks. May be given several times. A proxy on this machine is believed
+    /// without.
+    #[arg(
+        long = "trusted-proxy",
+        env = "ENIGMATA_TRUSTED_PROXIES",
+        value_delimiter = ',',
+        value_name = "ADDRESS"
+    )]
+    pub trusted_proxies: Vec<Net>,
     /// How long bots think, in milliseconds.
     #[arg(long, env = "ENIGMATA_BOT_DELAY", default_value = "700-2500", value_name = "LEAST-MOST")]
     pub bot_delay: Delay,
@@ -49,13 +56,16 @@ pub struct Config {
     #[arg(
         long,
         env = "ENIGMATA_CONNECTIONS_PER_ADDRESS",
-        default_value_t = 64,
+        default_value_t = 256,
         value_name = "COUNT"
     )]
     pub connections_per_address: usize,
     /// Commands that one connection may send a second; three times as many at once.
     #[arg(long, env = "ENIGMATA_COMMANDS_PER_SECOND", default_value_t = 20, value_name = "COUNT")]
     pub commands_per_second: u32,
+    /// Answer /metrics to everybody, not only to this machine.
+    #[arg(long, env = "ENIGMATA_PUBLIC_METRICS")]
+    pub public_metrics: bool,
     /// What goes into the log, such as info, debug or enigmata_server=trace.
     #[arg(long, env = "ENIGMATA_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,

@@ -26,9 +26,14 @@ impl Lobby {
         Arc::clone(tables.entry(Arc::clone(&cell.link)).or_insert(cell))
     }
 
-    /// Keep it at hand no more.
-    pub fn drop(&self, link: &str) {
-        self.tables.write().unwrap_or_else(PoisonError::into_inner).remove(link);
+    /// Keep it at hand no more, unless somebody else has it in hand just now: there must never be
+    /// two of one table.
+    pub fn put_away(&self, cell: &Arc<Cell>) {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        // One is here, and one is the caller's.
+        if Arc::strong_count(cell) <= 2 {
+            tables.remove(&cell.link);
+        }
     }
 
     /// Every table at hand.

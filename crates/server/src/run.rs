@@ -5,22 +5,30 @@ use crate::chance::entropy;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
+use crate::housekeeping;
 use crate::http::{App, router};
 use crate::identity::{Attempts, Keys, Passwords, Presence};
+use crate::listen::Door;
 use crate::lobby::Lobby;
+use crate::meters::Meters;
 use crate::mutes::Mutes;
 use crate::server::Server;
 use crate::store::{Store, StoreError};
-use axum::serve::ListenerExt;
 use std::fmt;
-use std::net::SocketAddr;
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
+/// Where to listen when nothing was said, and how many ports after it may be tried.
+pub(crate) const PORT: u16 = 8080;
+const FURTHER_PORTS: u16 = 20;
+/// How often what was measured is taken up.
+const TIDY: Duration = Duration::from_secs(5);
 /// How long connections have to end when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -68,6 +76,7 @@ pub struct Running {
     down: watch::Sender<bool>,
     serving: JoinHandle<()>,
     ended: mpsc::Receiver<()>,
+    chores: Vec<JoinHandle<()>>,
 }
 
 /// Open the house. When this returns, it listens, and every table is back.
@@ -81,12 +90,10 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
     })?;
     let file = folder.join("enigmata.db");
     let failed = |error| Failure::Store(file.clone(), error);
-    let store = Store::open(&file).await.map_err(failed)?;
+    let meters = Meters::default();
+    let store = Store::open(&file, meters.commits.clone()).await.map_err(failed)?;
     let secret = store.setting("cookie key", entropy::<32>().to_vec()).await.map_err(failed)?;
-    let listener = TcpListener::bind(config.listen)
-        .await
-        .map_err(|error| Failure::Listen(config.listen, error))?;
-    let address = listener.local_addr().map_err(|error| Failure::Listen(config.listen, error))?;
+    let (listener, address) = bind(config.listen).await?;
     let (alarms, ringing) = Alarms::new();
     let server = Arc::new(Server {
         config,
@@ -97,6 +104,7 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
         mutes: Mutes::default(),
         keys: Keys::new(secret),
         guard: Guard::default(),
+        meters,
         presence: Presence::default(),
         attempts: Attempts::default(),
         passwords: Passwords::default(),
@@ -104,26 +112,48 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     let back = server.bring_back_tables().await.map_err(failed)?;
     tracing::info!(%address, tables = back, "the house is open");
+    let chores = vec![
+        tokio::spawn(housekeeping::keep(Arc::downgrade(&server))),
+        tokio::spawn(tidy_meters(Arc::downgrade(&server))),
+    ];
     let (down, shutdown) = watch::channel(false);
     let (alive, ended) = mpsc::channel(1);
-    let app = router(App { server: Arc::clone(&server), shutdown: shutdown.clone(), alive });
-    let listener = listener.tap_io(|stream| {
-        // Small frames must not wait for each other.
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is slower than it could be");
+    let app = App { server: Arc::clone(&server), shutdown: shutdown.clone(), alive: alive.clone() };
+    let door = Door { server: Arc::clone(&server), app: router(app), shutdown, alive };
+    let serving = tokio::spawn(door.listen(listener));
+    Ok(Running { address, server, down, serving, ended, chores })
+}
+
+/// Listen at this address; where none was chosen, at the first free port of a few.
+async fn bind(chosen: Option<SocketAddr>) -> Result<(TcpListener, SocketAddr), Failure> {
+    let usual = SocketAddr::from((Ipv4Addr::UNSPECIFIED, PORT));
+    let mut wanted = chosen.unwrap_or(usual);
+    loop {
+        match TcpListener::bind(wanted).await {
+            Ok(listener) => {
+                let address =
+                    listener.local_addr().map_err(|error| Failure::Listen(wanted, error))?;
+                return Ok((listener, address));
+            }
+            Err(error)
+                if error.kind() == ErrorKind::AddrInUse
+                    && chosen.is_none()
+                    && wanted.port() < PORT + FURTHER_PORTS =>
+            {
+                wanted.set_port(wanted.port() + 1);
+            }
+            Err(error) => return Err(Failure::Listen(wanted, error)),
         }
-    });
-    let serving = tokio::spawn(async move {
-        let mut shutdown = shutdown;
-        let service = app.into_make_service_with_connect_info::<SocketAddr>();
-        let down = async move {
-            let _ = shutdown.wait_for(|&down| down).await;
-        };
-        if let Err(error) = axum::serve(listener, service).with_graceful_shutdown(down).await {
-            tracing::error!(%error, "the server stopped listening");
-        }
-    });
-    Ok(Running { address, server, down, serving, ended })
+    }
+}
+
+/// What was measured waits in memory until somebody takes it up, and perhaps nobody ever asks.
+async fn tidy_meters(server: Weak<Server>) {
+    while let Some(server) = server.upgrade() {
+        server.meters.tidy();
+        drop(server);
+        tokio::time::sleep(TIDY).await;
+    }
 }
 
 impl Running {
@@ -136,6 +166,9 @@ impl Running {
         };
         if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
             tracing::warn!("some connections did not end in time");
+        }
+        for chore in self.chores {
+            chore.abort();
         }
         self.server.store.close().await;
         tracing::info!("the house is closed");

@@ -7,6 +7,7 @@ use crate::config::Config;
 use crate::guard::Guard;
 use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
+use crate::meters::Meters;
 use crate::mutes::Mutes;
 use crate::store::{Player, Store, StoreError};
 use crate::table::{Cell, Sitter, Table};
@@ -32,6 +33,8 @@ pub struct Server {
     pub keys: Keys,
     /// Limits on what anybody may do.
     pub guard: Guard,
+    /// What is counted.
+    pub meters: Meters,
     /// Who is connected, for those who change who they are.
     pub presence: Presence,
     /// How often somebody has tried to sign in.
@@ -71,7 +74,7 @@ impl Server {
             table.seat_bot(None)?;
         }
         self.store.keep_table(table.row()).await.map_err(|error| store_failed(&error))?;
-        metrics::counter!("enigmata_tables_opened_total").increment(1);
+        self.meters.tables_opened.increment(1);
         let cell = self.lobby.add(Arc::new(Cell::new(table)));
         let table = cell.lock(self).await?;
         cell.announce(&table, self);
@@ -157,7 +160,7 @@ impl Server {
     pub async fn put_away(&self, cell: &Arc<Cell>) {
         let Ok(table) = cell.lock(self).await else { return };
         if table.is_deserted() && matches!(table.stage(), Stage::Over | Stage::Closed) {
-            self.lobby.drop(&cell.link);
+            self.lobby.put_away(cell);
         }
     }
 

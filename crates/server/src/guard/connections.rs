@@ -4,7 +4,7 @@ use crate::wire::Fault;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Counts connections.
 #[derive(Clone, Debug, Default)]
@@ -28,11 +28,34 @@ pub struct Place {
     /// The connection's number, never used twice.
     pub number: u64,
     address: Option<IpAddr>,
+    in_all: bool,
     counts: Arc<Counts>,
 }
 
+/// What a WebSocket holds: its connection's place, and its place among those of its address if a
+/// proxy stands between.
+#[derive(Debug)]
+pub struct Ticket {
+    place: Arc<Place>,
+    _behind: Option<Place>,
+}
+
+impl Ticket {
+    /// For a connection that has these places.
+    #[must_use]
+    pub const fn new(place: Arc<Place>, behind: Option<Place>) -> Self {
+        Self { place, _behind: behind }
+    }
+
+    /// The connection's number.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.place.number
+    }
+}
+
 impl Connections {
-    /// Take a place. An address that is not given is not counted.
+    /// Take a place for a new connection. An address that is not given is not counted.
     ///
     /// # Errors
     /// When there are too many.
@@ -42,29 +65,65 @@ impl Connections {
         in_all: usize,
         by_address: usize,
     ) -> Result<Place, Fault> {
-        let mut now = self.0.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut now = self.now();
         if now.all >= in_all {
             return Err(Fault::Full);
         }
-        if let Some(address) = address {
-            let count = now.by_address.entry(address).or_default();
-            if *count >= by_address {
-                return Err(Fault::TooManyConnections);
-            }
-            *count += 1;
-        }
+        now.count(address, by_address)?;
         now.all += 1;
-        metrics::gauge!("enigmata_connections").set(now.all as f64);
+        Ok(self.place(address, true))
+    }
+
+    /// Count a connection that has a place already for an address that is known only now, because
+    /// a proxy stands between.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn enter_from(&self, address: IpAddr, by_address: usize) -> Result<Place, Fault> {
+        self.now().count(Some(address), by_address)?;
+        Ok(self.place(Some(address), false))
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.now().all
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn place(&self, address: Option<IpAddr>, in_all: bool) -> Place {
         let number = self.0.next.fetch_add(1, Ordering::Relaxed);
-        Ok(Place { number, address, counts: Arc::clone(&self.0) })
+        Place { number, address, in_all, counts: Arc::clone(&self.0) }
+    }
+
+    fn now(&self) -> MutexGuard<'_, Now> {
+        self.0.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Now {
+    fn count(&mut self, address: Option<IpAddr>, limit: usize) -> Result<(), Fault> {
+        let Some(address) = address else { return Ok(()) };
+        let before = self.by_address.get(&address).copied().unwrap_or(0);
+        if before >= limit {
+            return Err(Fault::TooManyConnections);
+        }
+        self.by_address.insert(address, before + 1);
+        Ok(())
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let mut now = self.counts.now.lock().unwrap_or_else(PoisonError::into_inner);
-        now.all = now.all.saturating_sub(1);
-        metrics::gauge!("enigmata_connections").set(now.all as f64);
+        if self.in_all {
+            now.all -= 1;
+        }
         if let Some(address) = self.address
             && let Some(count) = now.by_address.get_mut(&address)
         {
@@ -91,6 +150,22 @@ mod tests {
         assert_eq!(connections.enter(None, 3, 1).unwrap_err(), Fault::Full);
         assert!(first.number != second.number && second.number != third.number);
         drop(first);
-        assert!(connections.enter(home, 3, 1).is_ok());
+        let again = connections.enter(home, 3, 1).unwrap();
+        drop((again, second, third));
+        assert!(connections.is_empty() && connections.now().by_address.is_empty());
+    }
+
+    #[test]
+    fn a_connection_through_a_proxy_is_counted_once_in_all() {
+        let connections = Connections::default();
+        let home = IpAddr::from([192, 0, 2, 1]);
+        let place = connections.enter(None, 2, 1).unwrap();
+        let behind = connections.enter_from(home, 1).unwrap();
+        assert_eq!(connections.len(), 1);
+        assert_eq!(connections.enter_from(home, 1).unwrap_err(), Fault::TooManyConnections);
+        drop(behind);
+        assert!(connections.enter_from(home, 1).is_ok());
+        drop(place);
+        assert!(connections.is_empty());
     }
 }

@@ -18,14 +18,24 @@ impl Allowance {
 
     /// Take one. Whether there was one.
     pub fn take(&mut self, now: i64) -> bool {
-        let passed = (now - self.at).max(0) as f64 / 1000.0;
-        self.left = (self.left + passed * self.a_second).min(self.most);
+        self.left = self.left_at(now);
         self.at = now;
         let allowed = self.left >= 1.0;
         if allowed {
             self.left -= 1.0;
         }
         allowed
+    }
+
+    /// Whether nothing is missing.
+    #[must_use]
+    pub fn is_full(&self, now: i64) -> bool {
+        self.left_at(now) >= self.most
+    }
+
+    fn left_at(&self, now: i64) -> f64 {
+        let passed = (now - self.at).max(0) as f64 / 1000.0;
+        (self.left + passed * self.a_second).min(self.most)
     }
 }
 
@@ -39,6 +49,7 @@ mod tests {
         assert!(allowance.take(0) && allowance.take(0) && !allowance.take(0));
         assert!(!allowance.take(1999));
         assert!(allowance.take(2000) && !allowance.take(2000));
+        assert!(!allowance.is_full(5999) && allowance.is_full(6000));
         assert!(allowance.take(1_000_000) && allowance.take(1_000_000));
         assert!(!allowance.take(1_000_000), "never more than the most");
         assert!(!allowance.take(0), "a clock that goes back gives nothing");

@@ -1,18 +1,15 @@
 //! What a request brings: who asks, and for what.
 
 use super::{App, HttpFault};
+use crate::guard::{Caller, LONGEST_BODY};
 use crate::identity::Recognised;
 use crate::wire::Fault;
 use axum::body::to_bytes;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
-use axum::http::HeaderMap;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use std::net::{IpAddr, SocketAddr};
-
-/// The longest body, in bytes.
-pub(super) const LONGEST_BODY: usize = 64 * 1024;
+use std::net::IpAddr;
 
 /// Somebody who is known here.
 pub(super) struct Known(pub(super) Recognised);
@@ -71,18 +68,8 @@ impl FromRequestParts<App> for From {
     type Rejection = HttpFault;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, HttpFault> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        Ok(Self(peer.and_then(|peer| address(peer, &parts.headers))))
+        Ok(Self(parts.extensions.get::<Caller>().and_then(|caller| caller.0)))
     }
-}
-
-/// A proxy on this machine says last for whom it asks; nobody else is believed.
-fn address(peer: IpAddr, headers: &HeaderMap) -> Option<IpAddr> {
-    if !peer.to_canonical().is_loopback() {
-        return Some(peer);
-    }
-    let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    said.rsplit(',').next()?.trim().parse().ok()
 }
 
 fn is_too_long(error: &axum::Error) -> bool {

@@ -13,6 +13,10 @@ use utoipa::ToSchema;
 #[derive(Debug)]
 pub struct HttpFault(pub Fault);
 
+/// The code of a fault, for whoever counts them: an extension of the answer.
+#[derive(Clone, Copy, Debug)]
+pub struct FaultCode(pub &'static str);
+
 /// The body of every answer that says no.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Wrong {
@@ -42,6 +46,7 @@ impl IntoResponse for HttpFault {
     fn into_response(self) -> Response {
         let Self(fault) = self;
         let mut response = (fault.status(), Json(body(&fault, Language::English))).into_response();
+        response.extensions_mut().insert(FaultCode(fault.code()));
         response.extensions_mut().insert(fault);
         response
     }
@@ -58,7 +63,7 @@ fn body(fault: &Fault, language: Language) -> Wrong {
 }
 
 /// The same answer in another language.
-pub(super) fn translate(mut response: Response, fault: &Fault, language: Language) -> Response {
+pub fn translate(mut response: Response, fault: &Fault, language: Language) -> Response {
     let text = serde_json::to_string(&body(fault, language)).unwrap_or_default();
     let headers = response.headers_mut();
     headers.remove(header::CONTENT_LENGTH);

@@ -6,20 +6,26 @@ mod cookie;
 mod error;
 mod filter;
 mod gate;
+mod headers;
 mod history;
-mod language;
+pub mod language;
 mod me;
+mod operating;
 pub mod origin;
+mod page;
 mod programs;
 mod qr;
 mod session;
 mod socket;
 mod tables;
 
-pub use error::HttpFault;
+pub use error::{FaultCode, HttpFault, translate};
 
+use crate::guard;
 use crate::server::Server;
+use crate::wire::Fault;
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
@@ -37,5 +43,13 @@ pub struct App {
 
 /// Every address.
 pub fn router(app: App) -> Router {
-    Router::new().route("/ws", get(socket::upgrade)).merge(api::router(&app)).with_state(app)
+    Router::new()
+        .route("/ws", get(socket::upgrade))
+        .merge(api::router(&app))
+        .merge(operating::routes())
+        .merge(page::routes())
+        .fallback(|| async { HttpFault(Fault::NotFound) })
+        .layer(from_fn_with_state(app.clone(), guard::gate))
+        .layer(from_fn_with_state(headers::Headers::new(&app.server.config), headers::add))
+        .with_state(app)
 }

@@ -4,6 +4,7 @@ use super::ask::{From, Known, Nothing, Told};
 use super::cookie::{self, SetCookie};
 use super::error::Wrong;
 use super::{App, HttpFault, language};
+use crate::guard::Caller;
 use crate::identity::{Password, check_name, cookie_key, drawn_name, me};
 use crate::store::SessionKind;
 use crate::wire::{Fault, Me};
@@ -34,6 +35,7 @@ pub(super) struct Begin {
 ))]
 pub(super) async fn begin(
     State(app): State<App>,
+    From(address): From,
     headers: HeaderMap,
     Told(begin): Told<Begin>,
 ) -> Result<(SetCookie, Json<Me>), HttpFault> {
@@ -51,6 +53,7 @@ pub(super) async fn begin(
         Some(name) => check_name(&name)?,
         None => drawn_name(language),
     };
+    server.guard.admit_guest(Caller(address), server.clock.now())?;
     let (player, key) = server.welcome_guest(name, language).await?;
     Ok((cookie::keep(&key, &server.config), Json(me(&player))))
 }

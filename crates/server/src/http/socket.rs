@@ -1,13 +1,17 @@
 //! The door to live play.
 
-use super::{App, HttpFault};
+use super::{App, HttpFault, origin};
+use crate::guard::address::is_proxy;
+use crate::guard::{Caller, Place, Ticket};
 use crate::socket::{self, LONGEST_FRAME};
 use crate::wire::{Fault, PROTOCOL};
+use axum::Extension;
 use axum::extract::{ConnectInfo, Query, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 /// What the address of the WebSocket says.
 #[derive(Debug, Deserialize)]
@@ -18,23 +22,27 @@ pub(super) struct Spoken {
 pub(super) async fn upgrade(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(caller): Extension<Caller>,
+    Extension(place): Extension<Arc<Place>>,
     Query(spoken): Query<Spoken>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpFault> {
     let server = app.server;
+    let config = &server.config;
+    // A browser sends the cookie along whatever page asks, and no other check is made for sockets.
+    if !origin::is_ours(&headers, config) {
+        return Err(Fault::ForeignOrigin.into());
+    }
     if spoken.protocol.is_some_and(|protocol| protocol != PROTOCOL) {
         return Err(Fault::OtherProtocol.into());
     }
     let recognised = server.recognise(&headers).await?;
-    let config = &server.config;
-    let address = (!peer.ip().is_loopback()).then_some(peer.ip());
-    let place = server.guard.connections.enter(
-        address,
-        config.connections,
-        config.connections_per_address,
-    )?;
-    let server = server.clone();
+    let behind = caller.0.filter(|_| is_proxy(peer.ip(), &config.trusted_proxies));
+    let connections = &server.guard.connections;
+    let behind =
+        behind.map(|address| connections.enter_from(address, config.connections_per_address));
+    let ticket = Ticket::new(place, behind.transpose()?);
     Ok(upgrade
         // The defaults cost half a megabyte a table.
         .read_buffer_size(4096)
@@ -43,7 +51,7 @@ pub(super) async fn upgrade(
         .max_frame_size(LONGEST_FRAME)
         .on_upgrade(move |ws| async move {
             let alive = app.alive;
-            socket::serve(server, ws, recognised.player, place, app.shutdown).await;
+            socket::serve(server, ws, recognised.player, ticket, app.shutdown).await;
             drop(alive);
         }))
 }

@@ -18,18 +18,23 @@ impl Connection {
         let (id, command) = match read(text) {
             Ok(read) => read,
             Err((id, fault)) => {
+                self.server.meters.refused(fault.code());
                 self.outbox.send(refusal(id.as_ref(), &fault, self.player.language).into());
                 return Ok(());
             }
         };
         self.has_spoken = true;
+        self.server.meters.commanded(command.name());
         if let Some(player) = self.pass.changed() {
             self.player = player;
         }
         let frame = match self.carry_out(command, id.as_ref()).await {
             Ok(Some(frame)) => frame,
             Ok(None) => return Ok(()),
-            Err(fault) => refusal(id.as_ref(), &fault, self.player.language),
+            Err(fault) => {
+                self.server.meters.refused(fault.code());
+                refusal(id.as_ref(), &fault, self.player.language)
+            }
         };
         self.outbox.send(frame.into());
         Ok(())
@@ -111,6 +116,11 @@ impl Connection {
             }
             Command::Mute { player: other, muted } => {
                 let other = other.parse().map_err(|_| Fault::NotFound)?;
+                let known = server.store.player(other).await;
+                // Only whom there is can be muted, so that nobody can fill the store.
+                if known.map_err(|error| store_failed(&error))?.is_none() {
+                    return Err(Fault::NotFound);
+                }
                 let kept = server.store.mute(player, other, muted).await;
                 kept.map_err(|error| store_failed(&error))?;
                 server.mutes.change(player, other, muted);

@@ -2,7 +2,7 @@
 
 mod commands;
 
-use crate::guard::{Allowance, Place};
+use crate::guard::{Allowance, Ticket};
 use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
@@ -27,8 +27,10 @@ const QUIET: i64 = 30_000;
 const GONE: i64 = 75_000;
 /// A connection has to say something that makes sense within this time.
 const FIRST_WORD: i64 = 30_000;
-/// How long a frame may take to be written.
-const WRITING: Duration = Duration::from_secs(20);
+/// How long a frame may take to be written, in milliseconds.
+const WRITING: i64 = 20_000;
+/// How long the last words may take.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// One connection.
 pub struct Connection {
@@ -41,6 +43,7 @@ pub struct Connection {
     lines: Allowance,
     excess: u32,
     has_spoken: bool,
+    shutdown: watch::Receiver<bool>,
 }
 
 /// Why a connection ends.
@@ -66,12 +69,13 @@ pub async fn serve(
     server: Arc<Server>,
     mut socket: WebSocket,
     player: Player,
-    place: Place,
-    mut shutdown: watch::Receiver<bool>,
+    ticket: Ticket,
+    shutdown: watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
-    let (outbox, mut frames) = Outbox::new(place.number, player.id, QUEUE);
+    let (outbox, mut frames) = Outbox::new(ticket.number(), player.id, QUEUE);
     let commands = server.config.commands_per_second;
+    server.meters.sockets.increment(1.0);
     let mut connection = Connection {
         pass: server.presence.enter(player.id),
         player,
@@ -81,24 +85,27 @@ pub async fn serve(
         lines: Allowance::new(LINES.0, LINES.1, now),
         excess: 0,
         has_spoken: false,
+        shutdown,
         server,
     };
-    let end = connection.run(&mut socket, &mut frames, &mut shutdown).await;
+    let end = connection.run(&mut socket, &mut frames).await;
     connection.leave().await;
-    if let End::Because(fault) = end {
+    let meters = &connection.server.meters;
+    if let End::Because(fault) = &end {
+        meters.refused(fault.code());
+        if *fault == Fault::TooSlow {
+            meters.slow_readers.increment(1);
+        }
+        tracing::debug!(connection = ticket.number(), code = fault.code(), "cut off");
         // Whoever does not read this is gone anyway.
-        let _ = tokio::time::timeout(WRITING, connection.say_why(socket, &fault)).await;
+        let _ = tokio::time::timeout(FAREWELL, connection.say_why(socket, fault)).await;
     }
-    drop(place);
+    meters.sockets.decrement(1.0);
+    drop(ticket);
 }
 
 impl Connection {
-    async fn run(
-        &mut self,
-        socket: &mut WebSocket,
-        frames: &mut mpsc::Receiver<Utf8Bytes>,
-        shutdown: &mut watch::Receiver<bool>,
-    ) -> End {
+    async fn run(&mut self, socket: &mut WebSocket, frames: &mut mpsc::Receiver<Utf8Bytes>) -> End {
         let opened = self.server.clock.now();
         let welcome = push(&Push::Welcome(Welcome {
             protocol: PROTOCOL,
@@ -111,16 +118,19 @@ impl Connection {
             Ok(muted) => self.server.mutes.set(self.player.id, muted),
             Err(_) => return End::Because(Fault::Store),
         }
+        let clock = self.server.clock.clone();
+        let mut shutdown = self.shutdown.clone();
         let mut heard = opened;
         let mut asked = opened;
         loop {
-            let clock = self.server.clock.clone();
+            let quiet = heard.max(asked) + QUIET;
+            let look = if self.has_spoken { quiet } else { quiet.min(opened + FIRST_WORD) };
             let event = tokio::select! {
                 frame = frames.recv() => Event::Frame(frame),
                 message = socket.recv() => Event::Message(message),
                 () = self.outbox.overflowed() => Event::Overflow,
                 () = self.pass.ended() => Event::SignedOut,
-                () = clock.sleep_until(heard.max(asked) + QUIET) => Event::Quiet,
+                () = clock.sleep_until(look) => Event::Quiet,
                 _ = shutdown.wait_for(|&down| down) => Event::Shutdown,
             };
             match event {
@@ -130,19 +140,17 @@ impl Connection {
                     }
                 }
                 Event::Message(Some(Ok(message))) => {
-                    heard = self.server.clock.now();
+                    heard = clock.now();
                     if let Err(end) = self.read(message).await {
                         return end;
                     }
                 }
-                Event::Message(Some(Err(error))) if is_too_long(&error) => {
-                    return End::Because(Fault::TooLong { limit: LONGEST_FRAME });
-                }
-                Event::Frame(None) | Event::Message(None | Some(Err(_))) => return End::Gone,
+                Event::Message(Some(Err(error))) => return End::Because(fault_of(&error)),
+                Event::Frame(None) | Event::Message(None) => return End::Gone,
                 Event::Overflow => return End::Because(Fault::TooSlow),
                 Event::SignedOut => return End::Because(Fault::ComeAgain),
                 Event::Quiet => {
-                    let now = self.server.clock.now();
+                    let now = clock.now();
                     if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {
                         return End::Because(Fault::Silent);
                     }
@@ -158,31 +166,37 @@ impl Connection {
 
     /// One message of the other side.
     async fn read(&mut self, message: Message) -> Result<(), End> {
+        let is_within = self.commands.take(self.server.clock.now());
         let fault = match message {
-            Message::Text(text) => {
-                let now = self.server.clock.now();
-                if self.commands.take(now) {
-                    return self.command(&text).await;
-                }
+            Message::Close(_) => return Err(End::Gone),
+            Message::Text(text) if is_within => return self.command(&text).await,
+            Message::Ping(_) | Message::Pong(_) if is_within => return Ok(()),
+            Message::Binary(_) if is_within => Fault::Binary,
+            Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => {
                 Fault::TooFast
             }
-            Message::Binary(_) => Fault::Binary,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(End::Gone),
         };
         self.excess += 1;
         if self.excess > PATIENCE {
             return Err(End::Because(fault));
         }
+        self.server.meters.refused(fault.code());
         self.outbox.send(refusal(None, &fault, self.player.language).into());
         Ok(())
     }
 
     /// Write, but do not wait for ever for somebody who does not read.
     async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+        let clock = &self.server.clock;
+        let is_late = async { clock.sleep_until(clock.now() + WRITING).await };
+        let is_down = async { drop(self.shutdown.clone().wait_for(|&down| down).await) };
         tokio::select! {
+            // Almost always there is nothing to wait for, and the rest is not even begun.
+            biased;
             written = socket.send(message) => written.map_err(|_| End::Gone),
             () = self.outbox.overflowed() => Err(End::Because(Fault::TooSlow)),
+            () = is_late => Err(End::Because(Fault::TooSlow)),
+            () = is_down => Err(End::Because(Fault::ShuttingDown)),
         }
     }
 
@@ -199,6 +213,8 @@ impl Connection {
         let frame = refusal(None, fault, self.player.language);
         let code = if matches!(fault, Fault::TooLong { .. }) {
             close_code::SIZE
+        } else if matches!(fault, Fault::Unreadable(_)) {
+            close_code::PROTOCOL
         } else if *fault == Fault::ShuttingDown {
             close_code::RESTART
         } else {
@@ -211,15 +227,15 @@ impl Connection {
     }
 }
 
-/// Whether a message was longer than [`LONGEST_FRAME`].
-fn is_too_long(error: &axum::Error) -> bool {
+/// What is wrong with what could not be read. If it was the line itself, nobody will hear of it.
+fn fault_of(error: &axum::Error) -> Fault {
     let mut cause: Option<&dyn std::error::Error> = Some(error);
     while let Some(error) = cause {
         // axum does not name its WebSocket library's errors.
         if error.to_string().contains("Space limit exceeded") {
-            return true;
+            return Fault::TooLong { limit: LONGEST_FRAME };
         }
         cause = error.source();
     }
-    false
+    Fault::Unreadable(error.to_string())
 }

@@ -7,6 +7,7 @@ mod programs;
 mod sessions;
 mod tables;
 mod talk;
+mod upkeep;
 mod writer;
 
 pub use history::Finished;
@@ -18,6 +19,7 @@ pub use tables::{MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
 pub use writer::Append;
 
+use crate::meters::Commits;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 use std::fmt;
@@ -90,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be opened, or is of a newer version.
-    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+    pub async fn open(file: &Path, commits: Commits) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -105,7 +107,7 @@ impl Store {
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
         let (writes, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(connection, inbox));
+        tokio::spawn(writer::run(connection, inbox, commits));
         Ok(Self { reads, writes })
     }
 

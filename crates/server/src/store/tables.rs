@@ -194,10 +194,23 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn forget_ended_before(&self, moment: i64) -> Result<u64, StoreError> {
+        let mut all = 0;
+        loop {
+            // A few at a time, so that the moves of those who play do not have to wait.
+            let some = self.forget_some(moment).await?;
+            all += some;
+            if some == 0 {
+                return Ok(all);
+            }
+        }
+    }
+
+    async fn forget_some(&self, moment: i64) -> Result<u64, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
                 let old = "SELECT id FROM tables \
-                    WHERE state IN ('over', 'closed') AND COALESCE(ended_at, touched_at) < ?";
+                    WHERE state IN ('over', 'closed') AND COALESCE(ended_at, touched_at) < ? \
+                    ORDER BY id LIMIT 50";
                 for table in ["seats", "moves", "chat", "notes"] {
                     let delete = format!("DELETE FROM {table} WHERE table_id IN ({old})");
                     sqlx::query(sqlx::AssertSqlSafe(delete))

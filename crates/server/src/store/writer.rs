@@ -2,6 +2,7 @@
 //! that many tables share one wait for the disk.
 
 use super::{StoreError, Writing};
+use crate::meters::Commits;
 use sqlx::{Connection, SqliteConnection};
 use std::future::Future;
 use std::pin::Pin;
@@ -75,7 +76,11 @@ where
 }
 
 /// Write until nobody can ask any more.
-pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Receiver<Write>) {
+pub(super) async fn run(
+    mut connection: SqliteConnection,
+    mut inbox: mpsc::Receiver<Write>,
+    commits: Commits,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut appends = Vec::with_capacity(BATCH);
     let mut last = Last { at: Instant::now(), table: None };
@@ -93,11 +98,11 @@ pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Recei
             match write {
                 Write::Append(append, done) => appends.push((append, done)),
                 Write::Job(Job(run)) => {
-                    flush(&mut connection, &mut appends).await;
+                    flush(&mut connection, &mut appends, &commits).await;
                     run(&mut connection).await;
                 }
                 Write::Close(done) => {
-                    flush(&mut connection, &mut appends).await;
+                    flush(&mut connection, &mut appends, &commits).await;
                     inbox.close();
                     let _ = connection.close().await;
                     let _ = done.send(());
@@ -105,7 +110,7 @@ pub(super) async fn run(mut connection: SqliteConnection, mut inbox: mpsc::Recei
                 }
             }
         }
-        flush(&mut connection, &mut appends).await;
+        flush(&mut connection, &mut appends, &commits).await;
     }
     let _ = connection.close().await;
 }
@@ -143,12 +148,19 @@ fn only_table(batch: &[Write]) -> Option<i64> {
 }
 
 /// Commit these together; if one of them is refused, each by itself.
-async fn flush(connection: &mut SqliteConnection, appends: &mut Vec<(Append, Done)>) {
+async fn flush(
+    connection: &mut SqliteConnection,
+    appends: &mut Vec<(Append, Done)>,
+    commits: &Commits,
+) {
     if appends.is_empty() {
         return;
     }
+    let began = Instant::now();
     let together = insert(connection, appends.iter().map(|(append, _)| append)).await;
-    metrics::histogram!("enigmata_commit_moves").record(appends.len() as f64);
+    commits.seconds.record(began.elapsed());
+    commits.sizes.record(appends.len() as f64);
+    commits.count.increment(1);
     for (append, done) in appends.drain(..) {
         let result = match &together {
             Ok(()) => Ok(()),

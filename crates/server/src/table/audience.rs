@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use enigmata_game::{Observer, Seat};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{Notify, mpsc};
 
 /// Where one connection's frames go. A connection that does not read is cut off rather than
@@ -14,7 +15,13 @@ pub struct Outbox {
     /// Whose connection it is.
     pub player: i64,
     frames: mpsc::Sender<Utf8Bytes>,
-    overflow: Arc<Notify>,
+    overflow: Arc<Overflow>,
+}
+
+#[derive(Debug, Default)]
+struct Overflow {
+    has_come: AtomicBool,
+    notice: Notify,
 }
 
 impl Outbox {
@@ -22,20 +29,25 @@ impl Outbox {
     #[must_use]
     pub fn new(connection: u64, player: i64, frames: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
         let (sender, receiver) = mpsc::channel(frames);
-        let overflow = Arc::new(Notify::new());
+        let overflow = Arc::new(Overflow::default());
         (Self { connection, player, frames: sender, overflow }, receiver)
     }
 
-    /// Send a frame, or have the connection cut off if too many wait already.
+    /// Send a frame, or have the connection cut off if too many wait already. After that nothing is
+    /// sent: whoever comes back counts on having heard everything up to what they heard last.
     pub fn send(&self, frame: Utf8Bytes) {
+        if self.overflow.has_come.load(Ordering::Acquire) {
+            return;
+        }
         if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
-            self.overflow.notify_one();
+            self.overflow.has_come.store(true, Ordering::Release);
+            self.overflow.notice.notify_one();
         }
     }
 
     /// Wait until the connection is to be cut off.
     pub async fn overflowed(&self) {
-        self.overflow.notified().await;
+        self.overflow.notice.notified().await;
     }
 }
 
@@ -100,5 +112,24 @@ impl Audience {
     /// Whether nobody follows.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_sent_has_no_gap() {
+        let (outbox, mut frames) = Outbox::new(1, 1, 2);
+        for number in 0..3 {
+            outbox.send(number.to_string().into());
+        }
+        outbox.overflowed().await;
+        assert_eq!(frames.recv().await.unwrap().as_str(), "0");
+        // There is room again, but "2" is missing.
+        outbox.send("3".into());
+        assert_eq!(frames.recv().await.unwrap().as_str(), "1");
+        assert!(frames.try_recv().is_err());
     }
 }

@@ -5,6 +5,7 @@
 
 mod audience;
 mod chair;
+mod close;
 mod countdown;
 mod load;
 mod person;

@@ -121,6 +121,7 @@ impl Table {
             Actor::Chance => -1,
             Actor::Seat(seat) => i64::from(seat.number()),
         };
+        let by_seats = plan.rows.iter().filter(|row| row.by != Actor::Chance).count();
         let append = Append {
             table: self.id,
             number: self.game.moves(),
@@ -138,6 +139,7 @@ impl Table {
             Err(error) => return Err(self.store_fault(&error)),
         }
         self.unsure = false;
+        server.meters.moves.increment(by_seats as u64);
         self.game.play_planned();
         self.countdown = countdown;
         self.wake_bots(server, now);
@@ -209,7 +211,7 @@ impl Table {
         let mut random = crate::chance::generator();
         if self.countdown.deadline().is_some_and(|deadline| deadline <= now) {
             let seat = asked(self.game.pace(), to_act).lowest()?;
-            metrics::counter!("enigmata_timeouts_total").increment(1);
+            server.meters.timeouts.increment(1);
             return Some((seat, self.game.neutral(seat, &mut random)));
         }
         let is_due = |seat: &Seat| self.bots_due[seat.index()].is_some_and(|due| due <= now);
@@ -249,7 +251,8 @@ impl Table {
         self.stage = Stage::Over;
         self.outcome = self.game.outcome();
         self.ended_at = Some(server.clock.now());
-        metrics::counter!("enigmata_games_total").increment(1);
+        server.meters.games.increment(1);
+        tracing::info!(table = self.id, moves = self.game.moves(), "a game is over");
         // Should this fail, it is done again when the table is next loaded: the moves are there.
         if self.keep(server).await.is_err() {
             self.unsure = false;

@@ -38,6 +38,7 @@ impl Cell {
         let kept = server.store.add_chat(table.id, line.clone()).await;
         kept.map_err(|error| table.store_fault(&error))?;
         table.chat_lines += 1;
+        server.meters.chat_lines.increment(1);
         if table.chat.len() == LINES {
             table.chat.pop_front();
         }

@@ -126,3 +126,49 @@ pub enum Command {
     /// Nothing but an answer.
     Ping {},
 }
+
+impl Command {
+    /// Every `cmd`.
+    pub const NAMES: [&'static str; 16] = [
+        "watch",
+        "unwatch",
+        "sit",
+        "leave",
+        "ready",
+        "add_bot",
+        "remove",
+        "configure",
+        "allow_chat",
+        "move",
+        "chat",
+        "note",
+        "rematch",
+        "mute",
+        "lobby",
+        "ping",
+    ];
+
+    /// Its `cmd`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        let index = match self {
+            Self::Watch { .. } => 0,
+            Self::Unwatch { .. } => 1,
+            Self::Sit { .. } => 2,
+            Self::Leave { .. } => 3,
+            Self::Ready { .. } => 4,
+            Self::AddBot { .. } => 5,
+            Self::Remove { .. } => 6,
+            Self::Configure { .. } => 7,
+            Self::AllowChat { .. } => 8,
+            Self::Move { .. } => 9,
+            Self::Chat { .. } => 10,
+            Self::Note { .. } => 11,
+            Self::Rematch { .. } => 12,
+            Self::Mute { .. } => 13,
+            Self::Lobby { .. } => 14,
+            Self::Ping {} => 15,
+        };
+        Self::NAMES[index]
+    }
+}

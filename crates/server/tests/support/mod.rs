@@ -9,6 +9,7 @@
 
 mod http;
 mod kept;
+mod neighbour;
 mod play;
 
 use enigmata_server::clock::Clock;
@@ -19,6 +20,8 @@ use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
 #[allow(unused_imports)]
 pub use kept::{number, texts};
+#[allow(unused_imports)]
+pub use neighbour::Neighbour;
 #[allow(unused_imports)]
 pub use play::{play_to_the_end, play_until, random_move, settle};
 use serde_json::{Value, json};
@@ -241,12 +244,21 @@ impl Client {
         address: SocketAddr,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
+        let stream = TcpStream::connect(address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        Self::connect_over(stream, headers).await
+    }
+
+    /// The same over a connection that is there.
+    pub async fn connect_over(
+        stream: TcpStream,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, u16> {
+        let address = stream.peer_addr().unwrap();
         let mut request = format!("ws://{address}/ws?protocol=1").into_client_request().unwrap();
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let stream = TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
         match client_async(request, stream).await {
             Ok((socket, _)) => Ok(Self {
                 socket,
@@ -377,7 +389,7 @@ impl Client {
     }
 
     /// Keep the view as a client does: whole ones replace it, news change it.
-    fn note(&mut self, frame: &Value) {
+    pub fn note(&mut self, frame: &Value) {
         if frame["push"] == "table" {
             self.table = frame["table"].clone();
         }

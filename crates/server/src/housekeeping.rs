@@ -1,0 +1,69 @@
+//! What is done once an hour, and when the house opens.
+
+use crate::server::Server;
+use crate::store::StoreError;
+use std::sync::{Arc, Weak};
+
+/// How often, in milliseconds.
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// Keep the house until the server is gone.
+pub(crate) async fn keep(server: Weak<Server>) {
+    loop {
+        let Some(server) = server.upgrade() else { return };
+        let clock = server.clock.clone();
+        let began = clock.now();
+        server.clean_up().await;
+        drop(server);
+        clock.sleep_until(began + HOUR).await;
+    }
+}
+
+impl Server {
+    /// Close what is idle, forget what is old.
+    async fn clean_up(self: &Arc<Self>) {
+        let failed = |error: StoreError| tracing::error!(%error, "the house was not cleaned");
+        let now = self.clock.now();
+        if let Some(moment) = before(self.config.idle_days, now) {
+            match self.store.idle_tables(moment).await {
+                Ok(links) => self.close_idle(&links).await,
+                Err(error) => failed(error),
+            }
+        }
+        if let Some(moment) = before(self.config.keep_days, now) {
+            match self.store.forget_ended_before(moment).await {
+                Ok(0) => {}
+                Ok(games) => tracing::info!(games, "old games are forgotten"),
+                Err(error) => failed(error),
+            }
+        }
+        // Whoever asked for an old table over HTTP has left it at hand.
+        for cell in self.lobby.cells() {
+            self.put_away(&cell).await;
+        }
+        if let Err(error) = self.store.forget_expired_sessions(now).await {
+            failed(error);
+        }
+        if let Err(error) = self.store.optimize().await {
+            failed(error);
+        }
+    }
+
+    async fn close_idle(&self, links: &[String]) {
+        for link in links {
+            let Ok(cell) = self.table(link).await else { continue };
+            if cell.close(self).await.is_ok() {
+                self.put_away(&cell).await;
+            }
+        }
+        if !links.is_empty() {
+            tracing::info!(tables = links.len(), "idle tables are closed");
+        }
+    }
+}
+
+/// The moment so many days ago; 0 is never.
+fn before(days: u32, now: i64) -> Option<i64> {
+    (days > 0).then(|| now - i64::from(days) * DAY)
+}

@@ -1,0 +1,48 @@
+//! Questions of those who run the server.
+
+use super::{App, HttpFault};
+use crate::guard::address::is_this_machine;
+use crate::wire::Fault;
+use axum::Router;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use std::net::SocketAddr;
+
+const PLAIN: [(header::HeaderName, &str); 1] =
+    [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+/// Links are for those who were given them.
+const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /api/\nDisallow: /ws\n";
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/healthz", get(|| async { (PLAIN, "alive\n") }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+        .route("/robots.txt", get(|| async { (PLAIN, ROBOTS) }))
+}
+
+/// Whether people can be sent here.
+async fn ready(State(app): State<App>) -> Result<impl IntoResponse, HttpFault> {
+    if *app.shutdown.borrow() {
+        return Err(Fault::ShuttingDown.into());
+    }
+    app.server.store.ping().await.map_err(|_| Fault::Store)?;
+    Ok((PLAIN, "ready\n"))
+}
+
+/// What is counted. It says nothing of anybody, but it is nobody's business either.
+async fn metrics(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, HttpFault> {
+    let server = &app.server;
+    if !server.config.public_metrics && !is_this_machine(peer.ip(), &headers) {
+        return Err(Fault::NotFound.into());
+    }
+    let tables: Vec<_> = server.lobby.cells().iter().map(|cell| cell.info()).collect();
+    let text = server.meters.render(server.guard.connections.len(), &tables);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text))
+}

@@ -1,0 +1,183 @@
+//! What is counted while the house is open, for `/metrics`.
+//!
+//! Each server has its own, and whoever counts holds the counter: nothing is looked up on the way
+//! of a move.
+
+use crate::process;
+use crate::wire::{Command, Stage, TableInfo};
+use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
+use metrics_exporter_prometheus::{
+    Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
+};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// Moves that are committed together.
+const COMMIT_MOVES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 512.0];
+/// How long a commit takes, in seconds.
+const COMMIT_SECONDS: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+
+const WHERE: Metadata<'static> = Metadata::new(module_path!(), Level::INFO, Some(module_path!()));
+
+/// The counters of one server.
+pub struct Meters {
+    /// Moves of players and bots.
+    pub moves: Counter,
+    /// Games that were played to their end.
+    pub games: Counter,
+    /// Tables that were opened.
+    pub tables_opened: Counter,
+    /// Moves that the house made because time had run out.
+    pub timeouts: Counter,
+    /// Lines of chat.
+    pub chat_lines: Counter,
+    /// Connections that were cut off because they did not read.
+    pub slow_readers: Counter,
+    /// Connections that were turned away because there are too many.
+    pub turned_away: Counter,
+    /// WebSockets that are open.
+    pub sockets: Gauge,
+    /// Commits of moves.
+    pub commits: Commits,
+    commands: HashMap<&'static str, Counter>,
+    refusals: RwLock<HashMap<&'static str, Counter>>,
+    recorder: PrometheusRecorder,
+    handle: PrometheusHandle,
+}
+
+/// Commits of moves.
+#[derive(Clone)]
+pub struct Commits {
+    /// How many.
+    pub count: Counter,
+    /// How many tables' moves were in each.
+    pub sizes: Histogram,
+    /// How long each took, in seconds.
+    pub seconds: Histogram,
+}
+
+impl Default for Commits {
+    /// Of a store that nobody measures.
+    fn default() -> Self {
+        Self { count: Counter::noop(), sizes: Histogram::noop(), seconds: Histogram::noop() }
+    }
+}
+
+impl Default for Meters {
+    fn default() -> Self {
+        let builder = PrometheusBuilder::new();
+        // These two only fail without buckets; then what is shown is a summary.
+        let exact = |name: &str| Matcher::Full(name.to_owned());
+        let builder = builder
+            .set_buckets_for_metric(exact("enigmata_commit_moves"), &COMMIT_MOVES)
+            .and_then(|it| {
+                it.set_buckets_for_metric(exact("enigmata_commit_seconds"), &COMMIT_SECONDS)
+            })
+            .unwrap_or_else(|_| PrometheusBuilder::new());
+        let recorder = builder.build_recorder();
+        let counter = |name: &'static str, help: &'static str| {
+            recorder.describe_counter(KeyName::from(name), None, help.into());
+            recorder.register_counter(&Key::from_static_name(name), &WHERE)
+        };
+        let histogram = |name: &'static str, unit: Option<Unit>, help: &'static str| {
+            recorder.describe_histogram(KeyName::from(name), unit, help.into());
+            recorder.register_histogram(&Key::from_static_name(name), &WHERE)
+        };
+        let commits = Commits {
+            count: counter("enigmata_commits_total", "Commits of moves to the disk."),
+            sizes: histogram("enigmata_commit_moves", None, "Tables' moves in one commit."),
+            seconds: histogram(
+                "enigmata_commit_seconds",
+                Some(Unit::Seconds),
+                "How long a commit took.",
+            ),
+        };
+        recorder.describe_gauge("enigmata_websockets".into(), None, "WebSockets open now.".into());
+        recorder.describe_counter(COMMANDS.into(), None, "Commands by their kind.".into());
+        recorder.describe_counter(REFUSALS.into(), None, "What was refused, by its code.".into());
+        Self {
+            moves: counter("enigmata_moves_total", "Moves of players and bots."),
+            games: counter("enigmata_games_total", "Games that were played to their end."),
+            tables_opened: counter("enigmata_tables_opened_total", "Tables that were opened."),
+            timeouts: counter("enigmata_timeouts_total", "Moves made because time ran out."),
+            chat_lines: counter("enigmata_chat_lines_total", "Lines of chat."),
+            slow_readers: counter("enigmata_slow_readers_total", "Cut off: did not read."),
+            turned_away: counter("enigmata_turned_away_total", "Connections beyond a limit."),
+            sockets: recorder.register_gauge(&Key::from_static_name("enigmata_websockets"), &WHERE),
+            commits,
+            commands: Command::NAMES
+                .into_iter()
+                .map(|name| (name, labelled(&recorder, COMMANDS, "cmd", name)))
+                .collect(),
+            refusals: RwLock::default(),
+            handle: recorder.handle(),
+            recorder,
+        }
+    }
+}
+
+const COMMANDS: &str = "enigmata_commands_total";
+const REFUSALS: &str = "enigmata_refusals_total";
+
+fn labelled(
+    recorder: &PrometheusRecorder,
+    name: &'static str,
+    label: &'static str,
+    value: &'static str,
+) -> Counter {
+    let key = Key::from_parts(name, vec![Label::from_static_parts(label, value)]);
+    recorder.register_counter(&key, &WHERE)
+}
+
+impl Meters {
+    /// A command came.
+    pub fn commanded(&self, name: &'static str) {
+        if let Some(counter) = self.commands.get(name) {
+            counter.increment(1);
+        }
+    }
+
+    /// Something was refused.
+    pub fn refused(&self, code: &'static str) {
+        let known = self.refusals.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(counter) = known.get(code) {
+            counter.increment(1);
+            return;
+        }
+        drop(known);
+        let mut known = self.refusals.write().unwrap_or_else(PoisonError::into_inner);
+        let fresh = || labelled(&self.recorder, REFUSALS, "code", code);
+        known.entry(code).or_insert_with(fresh).increment(1);
+    }
+
+    /// Take up what was recorded: until then it waits in memory.
+    pub fn tidy(&self) {
+        self.handle.run_upkeep();
+    }
+
+    /// All of it as Prometheus reads it.
+    #[must_use]
+    pub fn render(&self, connections: usize, tables: &[Arc<TableInfo>]) -> String {
+        let mut text = self.handle.render();
+        let mut line = |name: &str, kind: &str, help: &str, values: &[(&str, f64)]| {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
+            for (label, value) in values {
+                let _ = writeln!(text, "{name}{label} {value}");
+            }
+        };
+        line("enigmata_connections", "gauge", "Connections.", &[("", connections as f64)]);
+        let count = |stage: Stage| tables.iter().filter(|info| info.stage == stage).count() as f64;
+        let by_stage = [
+            ("{stage=\"waiting\"}", count(Stage::Waiting)),
+            ("{stage=\"playing\"}", count(Stage::Playing)),
+            ("{stage=\"over\"}", count(Stage::Over)),
+            ("{stage=\"closed\"}", count(Stage::Closed)),
+        ];
+        line("enigmata_tables", "gauge", "Tables in memory.", &by_stage);
+        for (name, kind, help, value) in process::measures() {
+            line(name, kind, help, &[("", value)]);
+        }
+        text
+    }
+}
