@@ -4,9 +4,11 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-/// So many bits of an id are drawn; the others are the time in milliseconds.
-const DRAWN_BITS: u32 = 20;
+/// So many bits of an id are counted; the others are the time in milliseconds.
+const COUNTED_BITS: u32 = 20;
 
 /// Bytes that nobody can foresee.
 ///
@@ -26,12 +28,15 @@ pub fn generator() -> ChaCha20Rng {
     ChaCha20Rng::from_seed(entropy())
 }
 
-/// A new id: they rise with time, so that what is new lies together in the store, and several
-/// servers may draw them without asking each other.
+/// A new id: they rise with time, so that what is new lies together in the store. Those of one
+/// millisecond are counted from where chance began, so that they differ here, and several servers
+/// may draw them without asking each other.
 #[must_use]
 pub fn fresh_id(now: i64) -> i64 {
-    let drawn = i64::from(u32::from_le_bytes(entropy()) >> (32 - DRAWN_BITS));
-    (now << DRAWN_BITS) | drawn
+    static NEXT: OnceLock<AtomicU32> = OnceLock::new();
+    let next = NEXT.get_or_init(|| AtomicU32::new(u32::from_le_bytes(entropy())));
+    let counted = i64::from(next.fetch_add(1, Ordering::Relaxed)) & ((1 << COUNTED_BITS) - 1);
+    (now << COUNTED_BITS) | counted
 }
 
 /// A new link that nobody can guess: 128 bits.
@@ -47,6 +52,8 @@ mod tests {
     #[test]
     fn ids_rise_with_time_and_links_differ() {
         assert!(fresh_id(1000) < fresh_id(1001));
+        let many: std::collections::HashSet<i64> = (0..100_000).map(|_| fresh_id(1000)).collect();
+        assert_eq!(many.len(), 100_000, "in one millisecond");
         assert!(fresh_id(1 << 41) > 0);
         let link = fresh_link();
         assert_eq!(link.len(), 22);

@@ -61,11 +61,14 @@ pub struct Config {
     )]
     pub connections_per_address: usize,
     /// Commands that one connection may send a second; three times as many at once.
-    #[arg(long, env = "ENIGMATA_COMMANDS_PER_SECOND", default_value_t = 20, value_name = "COUNT")]
+    #[arg(long, env = "ENIGMATA_COMMANDS_PER_SECOND", default_value_t = 50, value_name = "COUNT")]
     pub commands_per_second: u32,
     /// Answer /metrics to everybody, not only to this machine.
     #[arg(long, env = "ENIGMATA_PUBLIC_METRICS")]
     pub public_metrics: bool,
+    /// Threads that serve tables; half of the cores if not given.
+    #[arg(long, env = "ENIGMATA_THREADS", value_name = "COUNT")]
+    pub threads: Option<usize>,
     /// What goes into the log, such as info, debug or enigmata_server=trace.
     #[arg(long, env = "ENIGMATA_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,

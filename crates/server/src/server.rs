@@ -73,7 +73,7 @@ impl Server {
         for _ in 0..bots {
             table.seat_bot(None)?;
         }
-        self.store.keep_table(table.row()).await.map_err(|error| store_failed(&error))?;
+        table.keep_first(self).await?;
         self.meters.tables_opened.increment(1);
         let cell = self.lobby.add(Arc::new(Cell::new(table)));
         let table = cell.lock(self).await?;
@@ -112,12 +112,12 @@ impl Server {
         if let Some(next) = over.next_link() {
             return Ok(next.to_owned());
         }
-        self.may_have_another_table(player.id).await?;
+        // It takes the place of a table that is over: nobody sits at more than before.
         let now = self.clock.now();
         let next = over.rematch(player.id, fresh_link(), fresh_id(now), now)?;
         let next_link = next.row().link;
         let before = over.set_next(Some(next_link.clone()));
-        if let Err(error) = self.store.keep_tables([over.row(), next.row()]).await {
+        if let Err(error) = self.store.keep_rematch(over.row(), next.row()).await {
             over.set_next(before);
             return Err(store_failed(&error));
         }

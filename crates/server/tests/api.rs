@@ -116,9 +116,13 @@ async fn tables_are_found_by_what_they_are_like() {
         options
     };
     guest.open_table(mansion(2), 0).await; // by its link only
-    let three = guest.open_table(public(3, json!({})), 0).await;
+    let three = guest.open_table(public(3, json!({"clock": null})), 0).await;
     let clock = json!({"clock": {"turn": 60, "answer": 20}, "spectators": false});
     let four = guest.open_table(public(4, clock), 3).await;
+    // A table at which nobody waits is not offered.
+    let mut host = guest.connect().await;
+    host.watch(&three).await;
+    host.watch(&four).await;
     let found = async |filter: &str| {
         let reply = guest.get(&format!("/api/tables{filter}")).await;
         assert_eq!(reply.status, 200, "{}", reply.body);

@@ -125,7 +125,10 @@ async fn the_page_lists_open_tables_as_text() {
     assert!(russian.body.contains("<html lang=\"ru\">") && russian.body.contains("строится"));
     let mut options = mansion(3);
     options["public"] = json!(true);
-    house.guest("<b>Ada</b> & \"").await.open_table(options, 1).await;
+    let ada = house.guest("<b>Ada</b> & \"").await;
+    let open = ada.open_table(options, 1).await;
+    let mut waiting = ada.connect().await;
+    waiting.watch(&open).await;
     let hidden = house.guest("Hidden").await;
     let link = hidden.open_table(mansion(2), 0).await;
     let page = get(&house, "/", "").await.body;

@@ -15,7 +15,7 @@ fn every_rule_is_named_by_a_test() {
         .collect();
     assert!(ids.len() > 80, "the page of rules was not understood: {ids:?}");
     let mut named = BTreeSet::new();
-    for crate_name in ["game", "mansion", "bots", "cli"] {
+    for crate_name in ["game", "mansion", "bots", "server", "cli"] {
         read_tests(&root.join("crates").join(crate_name), &mut named);
     }
     let missing: Vec<_> = ids.difference(&named).collect();

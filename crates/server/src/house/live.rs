@@ -4,7 +4,7 @@ use super::{Hosted, Neutral, Pace};
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
-    TableRefusal, Telling, ToAct, below, read_move,
+    TableRefusal, Telling, ToAct, Unambiguous, below, read_move,
 };
 use rand::Rng;
 use serde::Serialize;
@@ -83,7 +83,7 @@ pub trait Live: Send {
     fn plan(
         &mut self,
         by: Seat,
-        action: &Value,
+        action: &str,
         chance: &FairChance,
         language: Language,
     ) -> Result<Plan, TableRefusal>;
@@ -97,10 +97,10 @@ pub trait Live: Send {
     /// When they are against the rules.
     fn replay(&mut self, rows: &[Row]) -> Result<(), Corrupt>;
 
-    /// What a seat does that has run out of time.
-    fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> Value;
-    /// What a bot does in this seat.
-    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<Value>;
+    /// What a seat does that has run out of time, in JSON.
+    fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> String;
+    /// What a bot does in this seat, in JSON.
+    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<String>;
 
     /// Begin to follow what an observer sees. All of it, in JSON, and with it what they were told since
     /// a sequence number, where the table remembers.
@@ -255,11 +255,11 @@ impl<G: Hosted> Live for LiveGame<G> {
     fn plan(
         &mut self,
         by: Seat,
-        action: &Value,
+        action: &str,
         chance: &FairChance,
         language: Language,
     ) -> Result<Plan, TableRefusal> {
-        let action = read_move::<G>(action)?;
+        let action = read::<G>(action)?;
         let by = Actor::Seat(by);
         self.session.check(by, &action).map_err(|illegal| TableRefusal::of(&illegal, language))?;
         let mut game = self.session.game().clone();
@@ -294,24 +294,24 @@ impl<G: Hosted> Live for LiveGame<G> {
         Ok(())
     }
 
-    fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> Value {
+    fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> String {
         let legal = self.legal(Observer::Seat(seat));
         let action = match G::neutral(&legal) {
             Neutral::Certain(action) => Some(action),
             Neutral::Any(some) if some.is_empty() => legal.first().copied(),
             Neutral::Any(some) => some.get(below_dyn(random, some.len())).copied(),
         };
-        serde_json::to_value(action).unwrap_or_default()
+        serde_json::to_string(&action).unwrap_or_default()
     }
 
-    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<Value> {
+    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<String> {
         let legal = self.legal(Observer::Seat(seat));
         if legal.is_empty() {
             return None;
         }
         let view = self.session.view(Observer::Seat(seat));
         let action = G::bot()?.choose(&view, &legal, random);
-        serde_json::to_value(action).ok()
+        serde_json::to_string(&action).ok()
     }
 
     fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
@@ -366,6 +366,22 @@ impl<G: Hosted> Live for LiveGame<G> {
     fn again(&self) -> Value {
         serde_json::to_value(G::again(self.session.setup())).unwrap_or_default()
     }
+}
+
+/// A move in JSON. One that is written as the house itself writes it needs no second look.
+fn read<G: Hosted>(text: &str) -> Result<G::Move, TableRefusal> {
+    if let Ok(action) = serde_json::from_str::<G::Move>(text)
+        && serde_json::to_string(&action).is_ok_and(|written| written == text)
+    {
+        return Ok(action);
+    }
+    let unreadable = |error: serde_json::Error| TableRefusal {
+        code: "bad_move",
+        rule: "",
+        sentence: format!("{error}."),
+    };
+    let Unambiguous(value) = serde_json::from_str(text).map_err(unreadable)?;
+    read_move::<G>(&value)
 }
 
 fn below_dyn(mut random: &mut dyn Rng, bound: usize) -> usize {

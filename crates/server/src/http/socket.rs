@@ -45,7 +45,7 @@ pub(super) async fn upgrade(
     let ticket = Ticket::new(place, behind.transpose()?);
     Ok(upgrade
         // The defaults cost half a megabyte a table.
-        .read_buffer_size(4096)
+        .read_buffer_size(512)
         .write_buffer_size(0)
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)

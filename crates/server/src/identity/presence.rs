@@ -53,8 +53,9 @@ impl Presence {
 
 impl Pass {
     /// Wait until the connection is to end.
-    pub async fn ended(&self) {
-        self.news.ended.notified().await;
+    pub fn ended(&self) -> impl Future<Output = ()> + Send + use<> {
+        let news = Arc::clone(&self.news);
+        async move { news.ended.notified().await }
     }
 
     /// The player anew, if something has changed since this was last asked.

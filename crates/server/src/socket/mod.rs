@@ -2,6 +2,7 @@
 
 mod commands;
 
+use crate::clock::Clock;
 use crate::guard::{Allowance, Ticket};
 use crate::identity::{Pass, me};
 use crate::server::Server;
@@ -58,10 +59,8 @@ enum End {
 enum Event {
     Frame(Option<Utf8Bytes>),
     Message(Option<Result<Message, axum::Error>>),
-    Overflow,
-    SignedOut,
+    Interruption(Fault),
     Quiet,
-    Shutdown,
 }
 
 /// Serve a connection until it ends.
@@ -89,7 +88,7 @@ pub async fn serve(
         server,
     };
     let end = connection.run(&mut socket, &mut frames).await;
-    connection.leave().await;
+    Box::pin(connection.leave()).await;
     let meters = &connection.server.meters;
     if let End::Because(fault) = &end {
         meters.refused(fault.code());
@@ -98,7 +97,7 @@ pub async fn serve(
         }
         tracing::debug!(connection = ticket.number(), code = fault.code(), "cut off");
         // Whoever does not read this is gone anyway.
-        let _ = tokio::time::timeout(FAREWELL, connection.say_why(socket, fault)).await;
+        let _ = tokio::time::timeout(FAREWELL, Box::pin(connection.say_why(socket, fault))).await;
     }
     meters.sockets.decrement(1.0);
     drop(ticket);
@@ -114,24 +113,24 @@ impl Connection {
             you: me(&self.player),
         }));
         self.outbox.send(welcome.into());
-        match self.server.store.mutes(self.player.id).await {
+        match Box::pin(self.server.store.mutes(self.player.id)).await {
             Ok(muted) => self.server.mutes.set(self.player.id, muted),
             Err(_) => return End::Because(Fault::Store),
         }
         let clock = self.server.clock.clone();
-        let mut shutdown = self.shutdown.clone();
         let mut heard = opened;
         let mut asked = opened;
+        // What hardly ever happens is waited for apart, and made only once: a move costs little more
+        // than its frames, and a connection that waits is small.
+        let mut interruption = Box::pin(self.interruption());
+        let mut quiet = Box::pin(until(clock.clone(), opened + QUIET.min(FIRST_WORD)));
         loop {
-            let quiet = heard.max(asked) + QUIET;
-            let look = if self.has_spoken { quiet } else { quiet.min(opened + FIRST_WORD) };
             let event = tokio::select! {
+                biased;
                 frame = frames.recv() => Event::Frame(frame),
                 message = socket.recv() => Event::Message(message),
-                () = self.outbox.overflowed() => Event::Overflow,
-                () = self.pass.ended() => Event::SignedOut,
-                () = clock.sleep_until(look) => Event::Quiet,
-                _ = shutdown.wait_for(|&down| down) => Event::Shutdown,
+                fault = &mut interruption => Event::Interruption(fault),
+                () = &mut quiet => Event::Quiet,
             };
             match event {
                 Event::Frame(Some(frame)) => {
@@ -147,19 +146,34 @@ impl Connection {
                 }
                 Event::Message(Some(Err(error))) => return End::Because(fault_of(&error)),
                 Event::Frame(None) | Event::Message(None) => return End::Gone,
-                Event::Overflow => return End::Because(Fault::TooSlow),
-                Event::SignedOut => return End::Because(Fault::ComeAgain),
+                Event::Interruption(fault) => return End::Because(fault),
                 Event::Quiet => {
                     let now = clock.now();
                     if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {
                         return End::Because(Fault::Silent);
                     }
-                    asked = now;
-                    if let Err(end) = self.write(socket, Message::Ping(Vec::new().into())).await {
-                        return end;
+                    if now >= heard.max(asked) + QUIET {
+                        asked = now;
+                        let ping = Message::Ping(Vec::new().into());
+                        if let Err(end) = self.write(socket, ping).await {
+                            return end;
+                        }
                     }
+                    quiet = Box::pin(until(clock.clone(), heard.max(asked) + QUIET));
                 }
-                Event::Shutdown => return End::Because(Fault::ShuttingDown),
+            }
+        }
+    }
+
+    /// Wait for whatever ends the connection from this side.
+    fn interruption(&self) -> impl Future<Output = Fault> + Send + use<> {
+        let (outbox, ended) = (self.outbox.clone(), self.pass.ended());
+        let mut shutdown = self.shutdown.clone();
+        async move {
+            tokio::select! {
+                () = outbox.overflowed() => Fault::TooSlow,
+                () = ended => Fault::ComeAgain,
+                _ = shutdown.wait_for(|&down| down) => Fault::ShuttingDown,
             }
         }
     }
@@ -227,6 +241,11 @@ impl Connection {
     }
 }
 
+/// [`crate::clock::Clock::sleep_until`] with a clock of its own.
+async fn until(clock: Clock, moment: i64) {
+    clock.sleep_until(moment).await;
+}
+
 /// What is wrong with what could not be read. If it was the line itself, nobody will hear of it.
 fn fault_of(error: &axum::Error) -> Fault {
     let mut cause: Option<&dyn std::error::Error> = Some(error);
@@ -238,4 +257,21 @@ fn fault_of(error: &axum::Error) -> Fault {
         cause = error.source();
     }
     Fault::Unreadable(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Thousands of connections wait at once: what each of them keeps is counted.
+    #[test]
+    fn a_waiting_connection_is_small() {
+        fn size<A, F: Future>(_: impl Fn(A) -> F) -> usize {
+            size_of::<F>()
+        }
+        let size = size(|(server, socket, player, ticket, shutdown)| {
+            serve(server, socket, player, ticket, shutdown)
+        });
+        assert!(size < 3_000, "{size} bytes");
+    }
 }

@@ -165,15 +165,32 @@ impl Store {
         }
     }
 
-    /// Do something in one transaction, in the order of all writes.
+    /// Do something, all of it or nothing, in the order of all writes.
     async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
     {
         let (done, result) = oneshot::channel();
-        let job = Job::new(work, done);
+        self.job(Job::new(work, false, done), result).await
+    }
+
+    /// The same with a single statement, which costs less.
+    async fn write_one<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        let (done, result) = oneshot::channel();
+        self.job(Job::new(work, true, done), result).await
+    }
+
+    async fn job<T>(
+        &self,
+        job: Job,
+        result: oneshot::Receiver<Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
         self.writes.send(Write::Job(job)).await.map_err(|_| StoreError::Closed)?;
-        Ok(result.await.map_err(|_| StoreError::Closed)??)
+        result.await.unwrap_or(Err(StoreError::Closed))
     }
 }

@@ -67,8 +67,10 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn add_player(&self, player: Player, now: i64) -> Result<(), StoreError> {
-        self.write(move |connection| Box::pin(async move { add(connection, &player, now).await }))
-            .await
+        self.write_one(move |connection| {
+            Box::pin(async move { add(connection, &player, now).await })
+        })
+        .await
     }
 
     /// Somebody by their id.
@@ -105,7 +107,7 @@ impl Store {
         name: String,
         language: Language,
     ) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_one(move |connection| {
             Box::pin(async move {
                 sqlx::query("UPDATE players SET name = ?, language = ? WHERE id = ?")
                     .bind(name)

@@ -35,7 +35,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn add_session(&self, session: Session) -> Result<(), StoreError> {
-        self.write(move |connection| Box::pin(async move { add(connection, &session).await })).await
+        self.write_one(move |connection| Box::pin(async move { add(connection, &session).await }))
+            .await
     }
 
     /// A key by its hash, if it has not expired.

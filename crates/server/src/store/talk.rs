@@ -27,7 +27,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn add_chat(&self, table: i64, line: ChatRow) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_one(move |connection| {
             Box::pin(async move {
                 sqlx::query(
                     "INSERT INTO chat (table_id, number, room, player, name, text, said_at) \
@@ -75,7 +75,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn keep_note(&self, table: i64, player: i64, text: String) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_one(move |connection| {
             Box::pin(async move {
                 sqlx::query(
                     "INSERT INTO notes (table_id, player, text) VALUES (?, ?, ?) \
@@ -92,15 +92,14 @@ impl Store {
         .await
     }
 
-    /// Somebody's notes for a table.
+    /// Everybody's notes for a table.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn note(&self, table: i64, player: i64) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT text FROM notes WHERE table_id = ? AND player = ?")
+    pub async fn notes(&self, table: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        Ok(sqlx::query_as("SELECT player, text FROM notes WHERE table_id = ?")
             .bind(table)
-            .bind(player)
-            .fetch_optional(&self.reads)
+            .fetch_all(&self.reads)
             .await?)
     }
 
@@ -120,7 +119,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn mute(&self, player: i64, muted: i64, on: bool) -> Result<(), StoreError> {
-        self.write(move |connection| {
+        self.write_one(move |connection| {
             Box::pin(async move {
                 let change = if on {
                     "INSERT INTO mutes (player, muted) VALUES (?, ?) ON CONFLICT DO NOTHING"

@@ -43,36 +43,59 @@ pub(super) enum Write {
     Close(oneshot::Sender<()>),
 }
 
+/// What is said to whoever asked, once the transaction is committed or not.
+type Finish = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
 type Run = Box<
-    dyn for<'c> FnOnce(&'c mut SqliteConnection) -> Pin<Box<dyn Future<Output = ()> + Send + 'c>>
+    dyn for<'c> FnOnce(
+            &'c mut SqliteConnection,
+        ) -> Pin<Box<dyn Future<Output = Finish> + Send + 'c>>
         + Send,
 >;
 
-/// Any other write, in a transaction of its own.
+/// Any other write: all of it or nothing.
 pub(super) struct Job(Run);
 
 impl Job {
-    pub(super) fn new<T, F>(work: F, done: oneshot::Sender<sqlx::Result<T>>) -> Self
+    /// What is one statement is all or nothing by itself.
+    pub(super) fn new<T, F>(
+        work: F,
+        is_one: bool,
+        done: oneshot::Sender<Result<T, StoreError>>,
+    ) -> Self
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
     {
         Self(Box::new(move |connection| {
             Box::pin(async move {
-                let _ = done.send(transaction(connection, work).await);
+                let result = if is_one {
+                    work(connection).await
+                } else {
+                    all_or_nothing(connection, work).await
+                };
+                let finish: Finish = Box::new(move |committed| {
+                    let _ = done.send(committed.and(result.map_err(StoreError::Database)));
+                });
+                finish
             })
         }))
     }
 }
 
-async fn transaction<T, F>(connection: &mut SqliteConnection, work: F) -> sqlx::Result<T>
+/// Work within a transaction that others share: if it fails, only this is undone.
+async fn all_or_nothing<T, F>(connection: &mut SqliteConnection, work: F) -> sqlx::Result<T>
 where
     F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T>,
 {
-    let mut transaction = connection.begin().await?;
-    let result = work(&mut transaction).await?;
-    transaction.commit().await?;
-    Ok(result)
+    let mut part = connection.begin().await?;
+    match work(&mut part).await {
+        Ok(result) => part.commit().await.map(|()| result),
+        Err(error) => {
+            part.rollback().await?;
+            Err(error)
+        }
+    }
 }
 
 /// Write until nobody can ask any more.
@@ -82,7 +105,6 @@ pub(super) async fn run(
     commits: Commits,
 ) {
     let mut batch = Vec::with_capacity(BATCH);
-    let mut appends = Vec::with_capacity(BATCH);
     let mut last = Last { at: Instant::now(), table: None };
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
         if let Some(wait) = last.wait(&batch) {
@@ -94,25 +116,77 @@ pub(super) async fn run(
             }
         }
         last = Last::of(&batch);
-        for write in batch.drain(..) {
-            match write {
-                Write::Append(append, done) => appends.push((append, done)),
-                Write::Job(Job(run)) => {
-                    flush(&mut connection, &mut appends, &commits).await;
-                    run(&mut connection).await;
-                }
-                Write::Close(done) => {
-                    flush(&mut connection, &mut appends, &commits).await;
-                    inbox.close();
-                    let _ = connection.close().await;
-                    let _ = done.send(());
-                    return;
-                }
-            }
+        let closing = batch.iter().position(|write| matches!(write, Write::Close(_)));
+        let after = closing.map(|at| batch.split_off(at));
+        let began = Instant::now();
+        let moves = write(&mut connection, &mut batch).await;
+        commits.seconds.record(began.elapsed());
+        commits.sizes.record(moves as f64);
+        commits.count.increment(1);
+        if let Some(Write::Close(done)) = after.and_then(|after| after.into_iter().next()) {
+            inbox.close();
+            let _ = connection.close().await;
+            let _ = done.send(());
+            return;
         }
-        flush(&mut connection, &mut appends, &commits).await;
     }
     let _ = connection.close().await;
+}
+
+/// Write all of these in one transaction, in order. How many moves there were.
+async fn write(connection: &mut SqliteConnection, batch: &mut Vec<Write>) -> usize {
+    let (mut appends, mut finished) = (Vec::new(), Vec::new());
+    let is_job = |write: &Write| matches!(write, Write::Job(_));
+    if !batch.iter().any(is_job) {
+        // One statement is a transaction by itself.
+        for write in batch.drain(..) {
+            if let Write::Append(append, done) = write {
+                appends.push((append, done));
+            }
+        }
+        let moves = appends.len();
+        insert_all(connection, &mut appends, &mut finished).await;
+        finish(finished, || Ok(()));
+        return moves;
+    }
+    let mut moves = 0;
+    let mut transaction = match connection.begin().await {
+        Ok(transaction) => transaction,
+        Err(error) => {
+            // Whoever asked hears that the store is closed to them: their ends are dropped.
+            tracing::error!(%error, "nothing can be written");
+            batch.clear();
+            return 0;
+        }
+    };
+    for write in batch.drain(..) {
+        match write {
+            Write::Append(append, done) => {
+                appends.push((append, done));
+                moves += 1;
+            }
+            Write::Job(Job(run)) => {
+                insert_all(&mut transaction, &mut appends, &mut finished).await;
+                finished.push(run(&mut transaction).await);
+            }
+            Write::Close(_) => {}
+        }
+    }
+    insert_all(&mut transaction, &mut appends, &mut finished).await;
+    match transaction.commit().await {
+        Ok(()) => finish(finished, || Ok(())),
+        Err(error) => {
+            tracing::error!(%error, "a commit failed");
+            finish(finished, || Err(StoreError::Closed));
+        }
+    }
+    moves
+}
+
+fn finish(finished: Vec<Finish>, committed: impl Fn() -> Result<(), StoreError>) {
+    for finish in finished {
+        finish(committed());
+    }
 }
 
 /// The last commit.
@@ -127,12 +201,15 @@ impl Last {
         Self { at: Instant::now(), table: only_table(batch) }
     }
 
-    /// How long to wait for others to join. Where moves of many tables come thick and fast, each
-    /// commit by itself would cost more than everything else; a table that is alone never waits.
+    /// How long to wait for others to join. Where writes of many tables come thick and fast, each
+    /// commit by itself would cost more than everything else; who is alone never waits.
     fn wait(&self, batch: &[Write]) -> Option<Duration> {
-        let is_alone = self.table.is_some() && self.table == only_table(batch);
-        let is_move = |write: &Write| matches!(write, Write::Append(..));
-        if is_alone || batch.len() >= ENOUGH || !batch.iter().all(is_move) {
+        let is_alone = match batch {
+            [Write::Append(append, _)] => self.table == Some(append.table),
+            [_] => true,
+            _ => false,
+        };
+        if is_alone || batch.len() >= ENOUGH {
             return None;
         }
         INTERVAL.checked_sub(self.at.elapsed()).filter(|wait| !wait.is_zero())
@@ -147,30 +224,28 @@ fn only_table(batch: &[Write]) -> Option<i64> {
     }
 }
 
-/// Commit these together; if one of them is refused, each by itself.
-async fn flush(
+/// Insert these together; if one of them is refused, each by itself.
+async fn insert_all(
     connection: &mut SqliteConnection,
     appends: &mut Vec<(Append, Done)>,
-    commits: &Commits,
+    finished: &mut Vec<Finish>,
 ) {
     if appends.is_empty() {
         return;
     }
-    let began = Instant::now();
     let together = insert(connection, appends.iter().map(|(append, _)| append)).await;
-    commits.seconds.record(began.elapsed());
-    commits.sizes.record(appends.len() as f64);
-    commits.count.increment(1);
     for (append, done) in appends.drain(..) {
         let result = match &together {
             Ok(()) => Ok(()),
             Err(_) => insert(connection, std::iter::once(&append)).await,
         };
-        let _ = done.send(result);
+        finished.push(Box::new(move |committed| {
+            let _ = done.send(committed.and(result));
+        }));
     }
 }
 
-/// All rows in one statement, which is one transaction.
+/// All rows in one statement: all of them or none.
 async fn insert(
     connection: &mut SqliteConnection,
     appends: impl Iterator<Item = &Append>,

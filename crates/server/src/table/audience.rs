@@ -41,13 +41,17 @@ impl Outbox {
         }
         if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
             self.overflow.has_come.store(true, Ordering::Release);
-            self.overflow.notice.notify_one();
+            self.overflow.notice.notify_waiters();
         }
     }
 
-    /// Wait until the connection is to be cut off.
+    /// Wait until the connection is to be cut off. Several may wait.
     pub async fn overflowed(&self) {
-        self.overflow.notice.notified().await;
+        let mut notice = std::pin::pin!(self.overflow.notice.notified());
+        notice.as_mut().enable();
+        if !self.overflow.has_come.load(Ordering::Acquire) {
+            notice.await;
+        }
     }
 }
 

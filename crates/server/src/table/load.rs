@@ -24,6 +24,7 @@ impl Cell {
         let row = server.store.table(link).await.map_err(failed)?.ok_or(Fault::NoTable)?;
         let options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         let mut table = Table::open(row.link, row.id, options, row.created_at)?;
+        table.notes = server.store.notes(table.id).await.map_err(failed)?;
         table.chat = server.store.chat(table.id, CHAT_SHOWN).await.map_err(failed)?.into();
         table.chat_lines = table.chat.back().map_or(0, |line| line.number + 1);
         table.catch_up(server).await.map_err(failed)?;
@@ -47,6 +48,7 @@ impl Cell {
 impl Table {
     /// Be as the store has it, apart from moves. Who is present stays so.
     pub(super) fn restore(&mut self, row: TableRow, now: i64) -> Result<(), Fault> {
+        self.stored = Some(Box::new(row.clone()));
         let mut options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         if self.game.moves() == 0 {
             self.game = check_options(&mut options)?;

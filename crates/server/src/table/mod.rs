@@ -69,6 +69,10 @@ pub struct Table {
     chat: VecDeque<ChatRow>,
     /// How many lines have been said.
     chat_lines: u64,
+    /// Everybody's private notes.
+    notes: Vec<(i64, String)>,
+    /// What is known to be stored, apart from moves.
+    stored: Option<Box<TableRow>>,
     /// Whether a write was begun whose end is not known: the store is to be asked.
     unsure: bool,
 }
@@ -89,7 +93,8 @@ impl Cell {
     pub async fn lock(&self, server: &Server) -> Result<MutexGuard<'_, Table>, Fault> {
         let mut table = self.table.lock().await;
         if table.unsure {
-            table.catch_up(server).await.map_err(|error| table.store_fault(&error))?;
+            let caught_up = Box::pin(table.catch_up(server)).await;
+            caught_up.map_err(|error| table.store_fault(&error))?;
         }
         Ok(table)
     }
@@ -144,6 +149,8 @@ impl Table {
             audience: Audience::default(),
             chat: VecDeque::new(),
             chat_lines: 0,
+            notes: Vec::new(),
+            stored: None,
             unsure: false,
         })
     }
@@ -208,13 +215,23 @@ impl Table {
         (0..Seat::LIMIT).filter_map(Seat::checked).zip(&self.chairs)
     }
 
+    /// Store a new table.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep_first(&mut self, server: &Server) -> Result<(), Fault> {
+        self.keep(server).await
+    }
+
     /// Store what changed apart from moves, and only then let it be so.
     async fn keep(&mut self, server: &Server) -> Result<(), Fault> {
         self.touched_at = server.clock.now();
         self.unsure = true;
-        let kept = server.store.keep_table(self.row()).await;
+        let row = self.row();
+        let kept = server.store.keep_table(row.clone(), self.stored.take().map(|was| *was)).await;
         match kept {
             Ok(()) => {
+                self.stored = Some(Box::new(row));
                 self.unsure = false;
                 Ok(())
             }

@@ -49,6 +49,10 @@ impl Cell {
         for line in table.chat.iter_mut().filter(|line| line.player == guest) {
             line.player = to.id;
         }
+        let has_notes = table.notes.iter().any(|(owner, _)| *owner == to.id);
+        for (owner, _) in table.notes.iter_mut().filter(|(owner, _)| *owner == guest) {
+            *owner = if has_notes { 0 } else { to.id };
+        }
         table.keep(server).await?;
         self.announce(&table, server);
         let sits_twice = table.seat_of(guest).is_some();
@@ -75,6 +79,7 @@ impl Cell {
             GONE.clone_into(&mut line.name);
             line.text.clear();
         }
+        table.notes.retain(|(owner, _)| *owner != player);
         if let Some(seat) = table.seat_of(player) {
             table.vacate(seat);
         }

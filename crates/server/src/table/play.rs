@@ -7,7 +7,6 @@ use crate::store::{Append, StoreError};
 use crate::wire::{Answer, Fault, Id, Stage, answer};
 use axum::extract::ws::Utf8Bytes;
 use enigmata_game::{Actor, Json, Language, Observer, Seat, Seats};
-use serde_json::Value;
 use std::fmt::Write as _;
 
 /// The connection that asked for a move, which is answered.
@@ -28,7 +27,7 @@ impl Cell {
         server: &Server,
         player: i64,
         seq: u64,
-        action: &Value,
+        action: &str,
         language: Language,
         origin: Origin<'_>,
     ) -> Result<(), Fault> {
@@ -74,7 +73,7 @@ impl Cell {
     /// After moves: the end of the game, and when to look again.
     pub(super) async fn settle(&self, server: &Server, table: &mut Table) {
         if table.stage == Stage::Playing && table.game.outcome().is_some() {
-            table.finish(server).await;
+            Box::pin(table.finish(server)).await;
             self.announce(table, server);
         }
         let now = server.clock.now();
@@ -133,7 +132,8 @@ impl Table {
         match server.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Taken) => {
-                self.catch_up(server).await.map_err(|error| self.store_fault(&error))?;
+                let caught_up = Box::pin(self.catch_up(server)).await;
+                caught_up.map_err(|error| self.store_fault(&error))?;
                 return Err(Fault::Stale);
             }
             Err(error) => return Err(self.store_fault(&error)),
@@ -205,7 +205,7 @@ impl Table {
     }
 
     /// Whose move the house makes now, and which.
-    fn due(&mut self, server: &Server) -> Option<(Seat, Value)> {
+    fn due(&mut self, server: &Server) -> Option<(Seat, String)> {
         let now = server.clock.now();
         let to_act = self.game.to_act().seats();
         let mut random = crate::chance::generator();

@@ -100,7 +100,6 @@ impl Cell {
         table.must_wait()?;
         table.must_be_host(by)?;
         table.seat_bot(seat)?;
-        table.keep(server).await?;
         self.start_when_ready(server, table).await
     }
 
@@ -172,19 +171,20 @@ impl Cell {
             sitter.ready = ready;
             sitter.contribution = contribution.or(sitter.contribution.take());
         }
-        table.keep(server).await?;
         self.start_when_ready(server, table).await
     }
 
+    /// Store who is here and ready; and when all are, that the game has begun.
     async fn start_when_ready(&self, server: &Server, table: &mut Table) -> Result<(), Fault> {
-        if table.stage == Stage::Waiting && table.chairs.iter().all(Chair::is_ready) {
-            table.start(server).await?;
-            // Everybody who is here is shown the game as they see it from now on.
-            self.announce(table, server);
+        let begins = table.chairs.iter().all(Chair::is_ready);
+        if begins {
+            table.fix_the_deals();
+        }
+        table.keep(server).await?;
+        self.announce(table, server);
+        if begins {
             table.begin(server).await?;
             self.settle(server, table).await;
-        } else {
-            self.announce(table, server);
         }
         Ok(())
     }
@@ -254,7 +254,7 @@ impl Table {
     }
 
     /// The game begins: the deals are fixed by the secret and by what everybody mixed in.
-    async fn start(&mut self, server: &Server) -> Result<(), Fault> {
+    fn fix_the_deals(&mut self) {
         let nothing = Contribution::new(&[]);
         let mixed = |chair: &Chair| {
             let own = chair.sitter().and_then(|sitter| sitter.contribution.clone());
@@ -264,12 +264,6 @@ impl Table {
         self.chance = Secret::new(self.secret).chance(&contributions);
         self.contributions = Some(contributions);
         self.stage = Stage::Playing;
-        let kept = self.keep(server).await;
-        if kept.is_err() {
-            self.stage = Stage::Waiting;
-            self.contributions = None;
-        }
-        kept
     }
 
     /// Somebody is back: the bot that stood in gets up.

@@ -61,13 +61,15 @@ impl Cell {
         if text.chars().count() > LONGEST_NOTE {
             return Err(Fault::BadText { limit: LONGEST_NOTE });
         }
-        let table = self.lock(server).await?;
+        let mut table = self.lock(server).await?;
         if table.seat_of(player).is_none() {
             return Err(Fault::NotSeated);
         }
         let frame = Utf8Bytes::from(push(&Push::Note { table: &table.link, text: &text }));
-        let kept = server.store.keep_note(table.id, player, text).await;
+        let kept = server.store.keep_note(table.id, player, text.clone()).await;
         kept.map_err(|error| table.store_fault(&error))?;
+        table.notes.retain(|(owner, _)| *owner != player);
+        table.notes.push((player, text));
         let others = |window: &&super::audience::Member| window.outbox.connection != connection;
         for window in table.audience.of_player(player).filter(others) {
             window.outbox.send(frame.clone());
@@ -77,6 +79,12 @@ impl Cell {
 }
 
 impl Table {
+    /// Somebody's private notes.
+    pub(super) fn note_of(&self, player: i64) -> &str {
+        let own = self.notes.iter().find(|(owner, _)| *owner == player);
+        own.map_or("", |(_, text)| text)
+    }
+
     /// Whether somebody may speak, and whether it is as a spectator.
     fn may_say(&self, player: i64) -> Result<bool, Fault> {
         if !self.options.chat {

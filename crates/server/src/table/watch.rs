@@ -21,8 +21,6 @@ impl Cell {
         id: Option<&Id>,
     ) -> Result<(), Fault> {
         let player = outbox.player;
-        let note = server.store.note(self.lock(server).await?.id, player).await;
-        let note = note.map_err(|_| Fault::Store)?.unwrap_or_default();
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         let observer = table.eyes_of(player)?;
@@ -46,7 +44,7 @@ impl Cell {
                 deadline: table.countdown.deadline(),
                 game: game.as_ref(),
                 chat: chat.iter().collect(),
-                note: &note,
+                note: table.note_of(player),
             },
         );
         outbox.send(frame.into());
@@ -70,7 +68,9 @@ impl Cell {
                 sitter.away_since = Some(server.clock.now());
             }
         }
-        if is_last || observer == Observer::Spectator {
+        // Who has left is of interest as long as there is something to wait for.
+        let matters = matches!(table.stage, Stage::Waiting | Stage::Playing);
+        if matters && (is_last || observer == Observer::Spectator) {
             self.announce(table, server);
         }
         self.settle(server, table).await;

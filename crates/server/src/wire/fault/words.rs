@@ -1,179 +1,66 @@
-//! Every way in which the server says no: a code for programs, a sentence for people.
+//! Codes, statuses and sentences.
 
+use super::Fault;
 use axum::http::StatusCode;
-use enigmata_game::{Language, TableRefusal};
-use std::borrow::Cow;
-
-/// Why something was not done. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// It is against a game's rules, or no move or setup at all.
-    Rules(TableRefusal),
-    /// The frame or body is no JSON, or no command.
-    Unreadable(String),
-    /// A frame or body is too long.
-    TooLong {
-        /// The limit in bytes.
-        limit: usize,
-    },
-    /// Only text frames are spoken.
-    Binary,
-    /// The client speaks a version that the server does not.
-    OtherProtocol,
-    /// The page that opened the connection is not ours.
-    ForeignOrigin,
-    /// One has to be somebody for this.
-    NobodyYet,
-    /// The cookie or token is forged, expired or signed out.
-    NotRecognised,
-    /// Login or password do not fit.
-    WrongPassword,
-    /// That login is taken.
-    LoginTaken,
-    /// A login has a wrong form.
-    BadLogin,
-    /// A password is too short or too long.
-    BadPassword,
-    /// A name is empty, too long, or has characters that cannot be seen.
-    BadName,
-    /// It needs an account.
-    NeedsAccount,
-    /// One has an account already.
-    HasAccount,
-    /// A program cannot do this; its owner can.
-    ForPeople,
-    /// Too many programs of one account.
-    TooManyPrograms {
-        /// The limit.
-        limit: usize,
-    },
-    /// Who one is has changed, so that the connection has to be made again.
-    ComeAgain,
-    /// There is no such table.
-    NoTable,
-    /// There is no such seat.
-    NoSeat,
-    /// The seat is taken, or none is free.
-    SeatTaken,
-    /// The player has no seat here.
-    NotSeated,
-    /// The connection does not follow this table.
-    NotWatching,
-    /// Only the host may.
-    NotHost,
-    /// The host removed this player.
-    WasRemoved,
-    /// It is only possible before the game.
-    AlreadyBegun,
-    /// It is only possible during the game.
-    NotBegun,
-    /// It is only possible after the game.
-    NotOver,
-    /// The table was closed.
-    Closed,
-    /// The table does not admit spectators.
-    NoSpectators,
-    /// The game has no bots.
-    NoBots,
-    /// The options are out of their limits.
-    BadOptions(&'static str),
-    /// The move answers a question that is no longer asked.
-    Stale,
-    /// The table has no chat.
-    NoChat,
-    /// A silenced player may not speak (K4).
-    Silenced,
-    /// A text is empty or too long.
-    BadText {
-        /// The limit in characters.
-        limit: usize,
-    },
-    /// Too many commands in a short time.
-    TooFast,
-    /// The connection does not read what is sent to it.
-    TooSlow,
-    /// The connection says nothing.
-    Silent,
-    /// Too many connections from one address.
-    TooManyConnections,
-    /// Too many connections or tables in all.
-    Full,
-    /// Too many tables of one person.
-    TooManyTables {
-        /// The limit.
-        limit: usize,
-    },
-    /// Too many tables are followed by one connection.
-    TooManyWatched {
-        /// The limit.
-        limit: usize,
-    },
-    /// There is no such page or record.
-    NotFound,
-    /// The address is there, but not for this method.
-    WrongMethod,
-    /// A body is not said to be JSON.
-    NotJson,
-    /// What is asked for after the question mark is not understood.
-    BadFilter(&'static str),
-    /// The store failed: nothing was done, or it is not certain.
-    Store,
-    /// The server is going down.
-    ShuttingDown,
-}
 
 impl Fault {
-    /// Stable; clients may rely on it.
+    /// One of each kind, apart from those of the games' rules.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
-        self.row().0
-    }
-
-    /// The rule that forbids it, where a rule does.
-    #[must_use]
-    pub const fn rule(&self) -> Option<&'static str> {
-        if let Self::Rules(refusal) = self
-            && !refusal.rule.is_empty()
-        {
-            return Some(refusal.rule);
-        }
-        None
-    }
-
-    /// For HTTP.
-    #[must_use]
-    pub const fn status(&self) -> StatusCode {
-        self.row().1
-    }
-
-    /// What is wrong and what to do.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "most sentences have nothing to fill in")]
-    #[must_use]
-    pub fn sentence(&self, language: Language) -> Cow<'_, str> {
-        let (_, _, english, russian) = self.row();
-        let template = match language {
-            Language::English => english,
-            Language::Russian => russian,
-        };
-        match self {
-            Self::Rules(refusal) => Cow::Borrowed(&refusal.sentence),
-            Self::Unreadable(detail) => Cow::Owned(template.replace("{}", detail)),
-            Self::BadOptions(detail) | Self::BadFilter(detail) => {
-                Cow::Owned(template.replace("{}", detail))
-            }
-            Self::TooLong { limit }
-            | Self::BadText { limit }
-            | Self::TooManyPrograms { limit }
-            | Self::TooManyTables { limit }
-            | Self::TooManyWatched { limit } => {
-                Cow::Owned(template.replace("{}", &limit.to_string()))
-            }
-            _ => Cow::Borrowed(template),
-        }
+    pub fn all() -> Vec<Self> {
+        vec![
+            Self::Unreadable("…".to_owned()),
+            Self::TooLong { limit: 0 },
+            Self::Binary,
+            Self::OtherProtocol,
+            Self::ForeignOrigin,
+            Self::NobodyYet,
+            Self::NotRecognised,
+            Self::WrongPassword,
+            Self::LoginTaken,
+            Self::BadLogin,
+            Self::BadPassword,
+            Self::BadName,
+            Self::NeedsAccount,
+            Self::HasAccount,
+            Self::ForPeople,
+            Self::TooManyPrograms { limit: 0 },
+            Self::ComeAgain,
+            Self::NoTable,
+            Self::NoSeat,
+            Self::SeatTaken,
+            Self::NotSeated,
+            Self::NotWatching,
+            Self::NotHost,
+            Self::WasRemoved,
+            Self::AlreadyBegun,
+            Self::NotBegun,
+            Self::NotOver,
+            Self::Closed,
+            Self::NoSpectators,
+            Self::NoBots,
+            Self::BadOptions("…"),
+            Self::Stale,
+            Self::NoChat,
+            Self::Silenced,
+            Self::BadText { limit: 0 },
+            Self::TooFast,
+            Self::TooSlow,
+            Self::Silent,
+            Self::TooManyConnections,
+            Self::Full,
+            Self::TooManyTables { limit: 0 },
+            Self::TooManyWatched { limit: 0 },
+            Self::NotFound,
+            Self::WrongMethod,
+            Self::NotJson,
+            Self::BadFilter("…"),
+            Self::Store,
+            Self::ShuttingDown,
+        ]
     }
 
     #[rustfmt::skip]
-    const fn row(&self) -> (&'static str, StatusCode, &'static str, &'static str) {
+    pub(super) const fn row(&self) -> (&'static str, StatusCode, &'static str, &'static str) {
         use StatusCode as S;
         match self {
             Self::Rules(refusal) => (refusal.code, S::UNPROCESSABLE_ENTITY, "", ""),
@@ -325,8 +212,26 @@ impl Fault {
     }
 }
 
-impl From<TableRefusal> for Fault {
-    fn from(refusal: TableRefusal) -> Self {
-        Self::Rules(refusal)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use enigmata_game::Language;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_fault_is_listed_and_has_words_in_both_languages() {
+        let all = Fault::all();
+        let rows = include_str!("words.rs").lines().filter(|line| line.contains("=> (\""));
+        assert_eq!(all.len(), rows.count(), "a fault is missing in the list");
+        let codes: HashSet<_> = all.iter().map(Fault::code).collect();
+        assert_eq!(codes.len(), all.len());
+        for fault in &all {
+            let (english, russian) =
+                (fault.sentence(Language::English), fault.sentence(Language::Russian));
+            assert!(english.len() > 10 && russian.len() > 10 && english != russian, "{fault:?}");
+            assert!(russian.chars().any(|c| ('а'..='я').contains(&c)), "{russian}");
+            assert!(!english.contains("{}") && !russian.contains("{}"), "{fault:?}");
+            assert!(fault.status().is_client_error() || fault.status().is_server_error());
+        }
     }
 }

@@ -1,0 +1,123 @@
+//! Files of older versions are brought up to date and played on; files of newer ones are left alone.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use enigmata_server::clock::Clock;
+use serde_json::{Value, json};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::path::Path;
+use support::{BEGIN, Folder, Guest, House, config, play_to_the_end, seeded};
+
+/// A table of three in the middle of their game, as the first version wrote it. It is never to be
+/// written anew: it stands for all files that are out there.
+const FIRST: &str = include_str!("files/first.sql");
+/// What `files/first.sql` holds: the link, and each player's cookie and id.
+const LINK: &str = "B0PaC-0h96bDJ-uHZanvjQ";
+const PLAYERS: [(&str, &str); 3] = [
+    ("BwBlprF74oBrw6SIp3IY9Tkt5-yYixySTiV5EaiJqoLU", "1887436800000540397"),
+    ("MU7LR5QHKoEoVh550Bpe0fTATDZf6Xbb7trvXCnmlDML", "1887436800000540398"),
+    ("8QYoTZXlbZsL6kYgxwVh34AW1ZZp9-nu4fpfzHM2iN1J", "1887436800000540399"),
+];
+
+async fn file(folder: &Path) -> SqliteConnection {
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(folder.join("enigmata.db"))
+        .create_if_missing(true);
+    options.connect().await.unwrap()
+}
+
+async fn write(folder: &Path, sql: &'static str) {
+    let mut file = file(folder).await;
+    sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
+    file.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_game_of_the_first_version_is_played_on() {
+    let folder = Folder::new();
+    write(folder.path(), FIRST).await;
+    let house = House::open(folder.path()).await;
+    let mut clients = Vec::new();
+    for (cookie, id) in PLAYERS {
+        let guest = Guest {
+            address: house.address(),
+            cookie: format!("enigmata={cookie}"),
+            id: id.to_owned(),
+        };
+        let mut client = guest.connect().await;
+        let answer = client.watch(LINK).await;
+        assert_eq!(answer["note"], format!("Note of {id}"));
+        assert_eq!(answer["chat"][0]["text"], "Once upon a time");
+        clients.push(client);
+    }
+    let moves = play_to_the_end(LINK, &mut clients, &mut seeded(1)).await;
+    assert!(moves > 3);
+    let guest = Guest {
+        address: house.address(),
+        cookie: format!("enigmata={}", PLAYERS[0].0),
+        id: String::new(),
+    };
+    let record: Value = guest.get(&format!("/api/tables/{LINK}/record")).await.json();
+    let record = serde_json::from_value(record).unwrap();
+    enigmata_game::fair::verify::<enigmata_mansion::Match>(&record).unwrap();
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_version_is_not_touched() {
+    let folder = Folder::new();
+    House::open(folder.path()).await.close().await;
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
+        execution_time) VALUES (999999, 'from the future', TRUE, x'00', 0)";
+    write(folder.path(), newer).await;
+    let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
+    let sentence = failed.err().unwrap().to_string();
+    assert!(sentence.contains("enigmata.db") && sentence.contains("999999"), "{sentence}");
+    assert!(sentence.contains("--data"), "{sentence}");
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_left_alone() {
+    let folder = Folder::new();
+    std::fs::write(folder.path().join("enigmata.db"), "My diary. ".repeat(1000)).unwrap();
+    let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
+    assert!(failed.err().unwrap().to_string().contains("cannot be opened"));
+    let kept = std::fs::read_to_string(folder.path().join("enigmata.db")).unwrap();
+    assert!(kept.starts_with("My diary. "));
+}
+
+#[tokio::test]
+async fn a_damaged_game_does_not_keep_the_others_from_coming_back() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Ada").await;
+    let mut links = Vec::new();
+    for _ in 0..2 {
+        let link = guest.open_table(support::mansion(2), 1).await;
+        let mut client = guest.connect().await;
+        client.watch(&link).await;
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+        client.until_begun().await;
+        links.push(link);
+    }
+    house.close().await;
+    let mut damage = file(folder.path()).await;
+    sqlx::query(
+        "UPDATE moves SET action = '{\"do\":\"doubt\"}' WHERE number = 0 AND table_id = \
+         (SELECT id FROM tables WHERE link = ?)",
+    )
+    .bind(&links[0])
+    .execute(&mut damage)
+    .await
+    .unwrap();
+    damage.close().await.unwrap();
+    let house = House::open(folder.path()).await;
+    let guest = Guest { address: house.address(), ..guest };
+    let mut client = guest.connect().await;
+    let lost = json!({"cmd": "watch", "table": links[0]});
+    assert_eq!(client.refused(lost).await, "store");
+    client.watch(&links[1]).await;
+    assert!(!client.view.is_null());
+    house.close().await;
+}
