@@ -266,7 +266,7 @@ fn a_game_in_the_terminal_can_be_recorded_and_replayed() {
 
 #[test]
 fn bad_input_is_answered_and_the_end_of_input_is_a_polite_end() {
-    let output = with_input(&["--seed", "1"], "fly\n?\nt\n");
+    let output = with_input(&["play", "--seed", "1"], "fly\n?\nt\n");
     let shown = text(output.stdout);
     assert!(output.status.success());
     assert!(shown.contains("Type one of 1, 2, 3"), "{shown}");

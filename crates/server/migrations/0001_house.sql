@@ -51,8 +51,6 @@ CREATE TABLE seats (
     player BIGINT,                  -- nobody: a bot
     name TEXT NOT NULL,
     program BIGINT NOT NULL,
-    ready BIGINT NOT NULL,
-    contribution TEXT,
     PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX seats_by_player ON seats (player, table_id);

@@ -99,7 +99,12 @@ fn greeting(
     network: Option<IpAddr>,
     is_terminal: bool,
 ) -> String {
-    let mut text = format!("Enigmata is open at http://{address}/\n");
+    // Whoever listens everywhere is found here by this name.
+    let place = match address.ip().is_unspecified() {
+        true => format!("localhost:{}", address.port()),
+        false => address.to_string(),
+    };
+    let mut text = format!("Enigmata is open at http://{place}/\n");
     if config.listen.is_none() && address.port() != PORT {
         let _ = writeln!(text, "Port {PORT} is taken, so it is {}.", address.port());
     }
@@ -152,7 +157,7 @@ mod tests {
     fn the_greeting_says_where_the_house_is() {
         let text = said(&[], "0.0.0.0:8080", false);
         let lines: Vec<_> = text.lines().collect();
-        assert_eq!(lines[0], "Enigmata is open at http://0.0.0.0:8080/");
+        assert_eq!(lines[0], "Enigmata is open at http://localhost:8080/");
         assert_eq!(lines[1], "On other devices in this network: http://192.168.1.7:8080/");
         assert_eq!(lines.len(), 3);
         let text = said(&[], "0.0.0.0:8082", false);

@@ -13,11 +13,11 @@ use support::{BEGIN, Folder, Guest, House, config, play_to_the_end, seeded};
 /// written anew: it stands for all files that are out there.
 const FIRST: &str = include_str!("files/first.sql");
 /// What `files/first.sql` holds: the link, and each player's cookie and id.
-const LINK: &str = "B0PaC-0h96bDJ-uHZanvjQ";
+const LINK: &str = "Dg-hMKxvNYcK-MOJHClggQ";
 const PLAYERS: [(&str, &str); 3] = [
-    ("BwBlprF74oBrw6SIp3IY9Tkt5-yYixySTiV5EaiJqoLU", "1887436800000540397"),
-    ("MU7LR5QHKoEoVh550Bpe0fTATDZf6Xbb7trvXCnmlDML", "1887436800000540398"),
-    ("8QYoTZXlbZsL6kYgxwVh34AW1ZZp9-nu4fpfzHM2iN1J", "1887436800000540399"),
+    ("LcMgpPD91WpHxzyCW_MYUhrP_V8LRNkuQRHtYgSEjtM9", "1887436800000524107"),
+    ("yuH4ta3kDsphk7wm3805qSWHDY1EGWq9VGU0TJbE0XTA", "1887436800000524108"),
+    ("bYZSD3oVlJK5U55a8poJGQS4h3mMug-cVi5lQei9_biU", "1887436800000524109"),
 ];
 
 async fn file(folder: &Path) -> SqliteConnection {

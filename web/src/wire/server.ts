@@ -354,7 +354,7 @@ export type TableInfo = {
   seats: Array<SeatInfo>,
   /** How many look on. */
   spectators: number,
-  /** What fixes the deals before they are known; see "verifiable deals" in docs/protocol.md. */
+  /** What fixes the deals before they are known; see "deals that can be checked" in docs/protocol.md. */
   commitment: Commitment,
   /** Who has won, once it is over. */
   outcome: Outcome | null,

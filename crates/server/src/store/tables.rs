@@ -49,10 +49,6 @@ pub struct SeatRow {
     pub name: String,
     /// Whether it is a program.
     pub program: bool,
-    /// Whether they are ready.
-    pub ready: bool,
-    /// What they mix into the deals, in hexadecimal.
-    pub contribution: Option<String>,
 }
 
 /// A move of a table's log.
@@ -255,8 +251,6 @@ impl Store {
                 player: row.get("player"),
                 name: row.get("name"),
                 program: row.get::<i64, _>("program") != 0,
-                ready: row.get::<i64, _>("ready") != 0,
-                contribution: row.get("contribution"),
             })
         };
         row.seats = seats.iter().filter_map(read).collect();
@@ -331,20 +325,18 @@ async fn keep_seats(
 ) -> sqlx::Result<()> {
     let is_new = |seat: &&SeatRow| !was.is_some_and(|was| was.seats.contains(seat));
     let values = |seat: &SeatRow| {
-        let (number, flags) = (seat.seat.number(), [seat.program, seat.ready].map(u8::from));
-        (number, seat.player, seat.name.clone(), flags, seat.contribution.clone())
+        (seat.seat.number(), seat.player, seat.name.clone(), u8::from(seat.program))
     };
     let seats: Vec<_> = row.seats.iter().filter(is_new).map(values).collect();
     if seats.is_empty() {
         return Ok(());
     }
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, player, name, program, ready, contribution) \
-         SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value -> 3 ->> 0, value -> 3 ->> 1, \
-             value ->> 4 FROM json_each(?2) WHERE TRUE \
+        "INSERT INTO seats (table_id, seat, player, name, program) \
+         SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3 \
+             FROM json_each(?2) WHERE TRUE \
          ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, \
-             name = excluded.name, program = excluded.program, ready = excluded.ready, \
-             contribution = excluded.contribution",
+             name = excluded.name, program = excluded.program",
     )
     .bind(row.id)
     .bind(serde_json::to_string(&seats).unwrap_or_default())

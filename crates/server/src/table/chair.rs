@@ -121,29 +121,19 @@ impl Chair {
     pub fn row(&self, seat: Seat) -> Option<SeatRow> {
         match self {
             Self::Free => None,
-            Self::Bot { name } => Some(SeatRow {
-                seat,
-                player: None,
-                name: name.clone(),
-                ready: true,
-                contribution: None,
-                program: false,
-            }),
+            Self::Bot { name } => {
+                Some(SeatRow { seat, player: None, name: name.clone(), program: false })
+            }
             Self::Person(sitter) => Some(SeatRow {
                 seat,
                 player: Some(sitter.player),
                 name: sitter.name.clone(),
-                ready: sitter.ready,
-                contribution: sitter
-                    .contribution
-                    .as_ref()
-                    .and_then(|contribution| serde_json::to_string(contribution).ok()),
                 program: sitter.program,
             }),
         }
     }
 
-    /// From what is stored. Nobody's window is open yet.
+    /// From what is stored. Nobody's window is open yet, and nobody has said that they are ready.
     #[must_use]
     pub fn from_row(row: SeatRow, now: i64) -> Self {
         match row.player {
@@ -152,10 +142,8 @@ impl Chair {
                 player,
                 name: row.name,
                 program: row.program,
-                ready: row.ready,
-                contribution: row
-                    .contribution
-                    .and_then(|contribution| serde_json::from_str(&contribution).ok()),
+                ready: false,
+                contribution: None,
                 away_since: Some(now),
                 stand_in: false,
             }),

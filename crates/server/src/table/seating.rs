@@ -100,6 +100,7 @@ impl Cell {
         table.must_wait()?;
         table.must_be_host(by)?;
         table.seat_bot(seat)?;
+        table.keep(server).await?;
         self.start_when_ready(server, table).await
     }
 
@@ -174,13 +175,14 @@ impl Cell {
         self.start_when_ready(server, table).await
     }
 
-    /// Store who is here and ready; and when all are, that the game has begun.
+    /// When all are ready, store that the game has begun, and begin it. Who is ready before that is not
+    /// stored: after a restart everybody says so again.
     async fn start_when_ready(&self, server: &Server, table: &mut Table) -> Result<(), Fault> {
         let begins = table.chairs.iter().all(Chair::is_ready);
         if begins {
             table.fix_the_deals();
+            table.keep(server).await?;
         }
-        table.keep(server).await?;
         self.announce(table, server);
         if begins {
             table.begin(server).await?;
