@@ -1,11 +1,10 @@
-//! The games of the house: the only place that lists them.
+//! A table of every game of the house, for the referee.
+
+pub use enigmata_server::house::GAMES;
 
 use enigmata_game::{Game, Session, Table, TableRefusal};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
-
-/// Their names, as records and the wire have them.
-pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME];
 
 /// A new table of a game, by its name.
 ///

@@ -3,15 +3,17 @@
 mod hosted;
 mod live;
 mod mansion;
+mod session;
 
 pub use hosted::{Hosted, Neutral, Pace};
-pub use live::{Corrupt, Live, LiveGame, Plan, Row};
+pub use live::{Corrupt, Live, Plan, Row};
+pub use session::LiveGame;
 
 use enigmata_game::{Game, Session, TableRefusal};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
 
-/// Their names.
+/// Their names, as records and the wire have them.
 pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME];
 
 /// A new game by its name, before its first move.

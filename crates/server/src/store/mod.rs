@@ -1,6 +1,7 @@
 //! What outlasts the process: one SQLite file, written by one task and read by several.
 
 mod history;
+mod keeping;
 mod leaving;
 mod players;
 mod programs;

@@ -1,0 +1,303 @@
+//! A session of a game as the server hosts it: planned before it is played, and seen by those who follow.
+
+use super::{Corrupt, Hosted, Live, Neutral, Pace, Plan, Row};
+use enigmata_game::fair::{FairChance, Proof};
+use enigmata_game::{
+    Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
+    TableRefusal, Telling, ToAct, Unambiguous, below, read_move,
+};
+use rand::Rng;
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::to_raw_value;
+
+/// What a seat or a spectator is sent of a move; see `docs/protocol.md`.
+#[derive(Serialize)]
+struct News<'a, S, C, M> {
+    seq: u64,
+    told: &'a [&'a S],
+    change: C,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    legal: Vec<M>,
+}
+
+/// All that an observer may know, and what they were told since they last looked.
+#[derive(Serialize)]
+struct Whole<'a, S, V, M> {
+    seq: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<&'a [&'a S]>,
+    view: V,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    legal: Vec<M>,
+}
+
+/// How an observer saw the game last.
+struct Eyes<G: Hosted> {
+    view: G::View,
+    history: usize,
+    /// How many of the session's tellings were published to them.
+    tellings: usize,
+}
+
+/// [`Live`] for a game.
+pub struct LiveGame<G: Hosted> {
+    session: Session<G>,
+    planned: Vec<Step<G::Move>>,
+    chances: u64,
+    /// By seat, and the spectator's last.
+    eyes: Vec<Option<Eyes<G>>>,
+    heard: Vec<u64>,
+    asked_at: Vec<u64>,
+}
+
+impl<G: Hosted> LiveGame<G> {
+    /// A game before its first move.
+    pub fn new(session: Session<G>) -> Self {
+        let observers = session.game().seats().len() as usize + 1;
+        Self {
+            session,
+            planned: Vec::new(),
+            chances: 0,
+            eyes: (0..observers).map(|_| None).collect(),
+            heard: vec![0; observers],
+            asked_at: vec![0; observers],
+        }
+    }
+
+    fn index(&self, observer: Observer) -> usize {
+        match observer {
+            Observer::Seat(seat) if seat.index() + 1 < self.heard.len() => seat.index(),
+            Observer::Seat(_) | Observer::Spectator => self.heard.len() - 1,
+        }
+    }
+
+    fn legal(&self, observer: Observer) -> Vec<G::Move> {
+        match observer {
+            Observer::Seat(seat) => self.session.game().legal_moves(seat).to_vec(),
+            Observer::Spectator => Vec::new(),
+        }
+    }
+
+    /// The moves of chance that are due after the planned ones.
+    fn plan_chance(&mut self, mut game: G, chance: &FairChance) -> Plan {
+        let mut drawn = self.chances;
+        while game.to_act() == ToAct::Chance {
+            let action = game.chance(&mut chance.draw(drawn));
+            game.apply(Actor::Chance, &action, &mut ());
+            self.planned.push(Step { by: Actor::Chance, action });
+            drawn += 1;
+        }
+        let row = |step: &Step<G::Move>| Row {
+            by: step.by,
+            action: serde_json::to_string(&step.action).unwrap_or_default(),
+        };
+        Plan { rows: self.planned.iter().map(row).collect(), pace: game.pace() }
+    }
+
+    fn play(&mut self, step: Step<G::Move>) -> Result<(), NotPlayed<G::Illegal>> {
+        let seats = self.session.game().seats();
+        let asked = |session: &Session<G>, seat| session.game().legal_moves(seat);
+        let before: Vec<_> = seats.iter().map(|seat| asked(&self.session, seat)).collect();
+        let range = self.session.play(step.by, &step.action)?;
+        self.chances += u64::from(step.by == Actor::Chance);
+        for observer in Observer::all(seats) {
+            let index = self.index(observer);
+            let tellings = &self.session.tellings()[range.clone()];
+            let heard = tellings.iter().filter(|telling| telling.heard_by(observer).is_some());
+            self.heard[index] += heard.count() as u64;
+        }
+        for (seat, before) in seats.iter().zip(before) {
+            if step.by == Actor::Seat(seat) || asked(&self.session, seat) != before {
+                self.asked_at[seat.index()] = self.heard[seat.index()];
+            }
+        }
+        Ok(())
+    }
+
+    /// What lies between how an observer saw it once and how they see it now.
+    fn compose(&self, observer: Observer, old: &Eyes<G>, view: &G::View) -> Option<Json> {
+        let now = self.session.tellings().len();
+        let told = self.session.heard_in(observer, old.tellings..now);
+        let news = News {
+            seq: self.seq(observer),
+            told: &told,
+            change: G::change(&old.view, old.history, view, &told),
+            legal: self.legal(observer),
+        };
+        to_raw_value(&news).ok()
+    }
+}
+
+impl<G: Hosted> Live for LiveGame<G> {
+    fn seats(&self) -> Seats {
+        self.session.game().seats()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.session.game().to_act()
+    }
+
+    fn pace(&self) -> Pace {
+        self.session.game().pace()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.session.game().outcome()
+    }
+
+    fn moves(&self) -> u64 {
+        self.session.steps().len() as u64
+    }
+
+    fn seq(&self, observer: Observer) -> u64 {
+        self.heard[self.index(observer)]
+    }
+
+    fn asked_at(&self, seat: Seat) -> u64 {
+        self.asked_at[self.index(Observer::Seat(seat))]
+    }
+
+    fn may_speak(&self, seat: Seat) -> bool {
+        self.session.game().may_speak(seat)
+    }
+
+    fn has_bots(&self) -> bool {
+        G::bot().is_some()
+    }
+
+    fn plan(
+        &mut self,
+        by: Seat,
+        action: &str,
+        chance: &FairChance,
+        language: Language,
+    ) -> Result<Plan, TableRefusal> {
+        let action = read::<G>(action)?;
+        let by = Actor::Seat(by);
+        self.session.check(by, &action).map_err(|illegal| TableRefusal::of(&illegal, language))?;
+        let mut game = self.session.game().clone();
+        game.apply(by, &action, &mut ());
+        self.planned.clear();
+        self.planned.push(Step { by, action });
+        Ok(self.plan_chance(game, chance))
+    }
+
+    fn plan_start(&mut self, chance: &FairChance) -> Plan {
+        self.planned.clear();
+        self.plan_chance(self.session.game().clone(), chance)
+    }
+
+    fn play_planned(&mut self) {
+        for step in std::mem::take(&mut self.planned) {
+            // What was planned has been checked, and nothing was played since.
+            if self.play(step).is_err() {
+                debug_assert!(false, "a planned move was refused");
+            }
+        }
+    }
+
+    fn replay(&mut self, rows: &[Row]) -> Result<(), Corrupt> {
+        for row in rows {
+            let action = serde_json::from_str(&row.action)
+                .map_err(|error| Corrupt(format!("move {}: {error}", self.moves())))?;
+            self.play(Step { by: row.by, action }).map_err(|NotPlayed(illegal)| {
+                Corrupt(format!("move {}: {illegal:?}", self.moves()))
+            })?;
+        }
+        Ok(())
+    }
+
+    fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> String {
+        let legal = self.legal(Observer::Seat(seat));
+        let action = match G::neutral(&legal) {
+            Neutral::Certain(action) => Some(action),
+            Neutral::Any(some) if some.is_empty() => legal.first().copied(),
+            Neutral::Any(some) => some.get(below_dyn(random, some.len())).copied(),
+        };
+        serde_json::to_string(&action).unwrap_or_default()
+    }
+
+    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<String> {
+        let legal = self.legal(Observer::Seat(seat));
+        if legal.is_empty() {
+            return None;
+        }
+        let view = self.session.view(Observer::Seat(seat));
+        let action = G::bot()?.choose(&view, &legal, random);
+        serde_json::to_string(&action).ok()
+    }
+
+    fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
+        let mut view = self.session.view(observer);
+        let tellings = self.session.tellings().len();
+        let heard = self.session.heard(observer);
+        let since = since.filter(|_| G::remembers(self.session.setup()));
+        let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
+        let seq = self.seq(observer);
+        let whole = Whole { seq, told, view: &view, legal: self.legal(observer) };
+        let json = to_raw_value(&whole).unwrap_or_default();
+        let index = self.index(observer);
+        if self.eyes[index].is_none() {
+            let history = G::drop_history(&mut view);
+            self.eyes[index] = Some(Eyes { view, history, tellings });
+        }
+        json
+    }
+
+    fn unfollow(&mut self, observer: Observer) {
+        let index = self.index(observer);
+        self.eyes[index] = None;
+    }
+
+    fn news(&mut self, observer: Observer) -> Option<Json> {
+        let index = self.index(observer);
+        let tellings = self.session.tellings();
+        let old = self.eyes[index].as_ref()?;
+        // Who was told nothing sees nothing change.
+        let heard = |telling: &Telling<G::Seen>| telling.heard_by(observer).is_some();
+        if !tellings[old.tellings..].iter().any(heard) {
+            return None;
+        }
+        let tellings = tellings.len();
+        let mut view = self.session.view(observer);
+        let news = self.compose(observer, old, &view);
+        let history = G::drop_history(&mut view);
+        self.eyes[index] = Some(Eyes { view, history, tellings });
+        news
+    }
+
+    fn setup(&self) -> Value {
+        serde_json::to_value(self.session.setup()).unwrap_or_default()
+    }
+
+    fn record(&self, proof: Option<Proof>) -> Json {
+        let mut record = self.session.record();
+        record.fair = proof;
+        to_raw_value(&record).unwrap_or_default()
+    }
+
+    fn again(&self) -> Value {
+        serde_json::to_value(G::again(self.session.setup())).unwrap_or_default()
+    }
+}
+
+/// A move in JSON. One that is written as the house itself writes it needs no second look.
+fn read<G: Hosted>(text: &str) -> Result<G::Move, TableRefusal> {
+    if let Ok(action) = serde_json::from_str::<G::Move>(text)
+        && serde_json::to_string(&action).is_ok_and(|written| written == text)
+    {
+        return Ok(action);
+    }
+    let unreadable = |error: serde_json::Error| TableRefusal {
+        code: "bad_move",
+        rule: "",
+        sentence: format!("{error}."),
+    };
+    let Unambiguous(value) = serde_json::from_str(text).map_err(unreadable)?;
+    read_move::<G>(&value)
+}
+
+fn below_dyn(mut random: &mut dyn Rng, bound: usize) -> usize {
+    below(&mut random, bound as u32) as usize
+}
