@@ -12,6 +12,7 @@ pub use pace::Allowance;
 pub use paces::Paces;
 
 use crate::wire::Fault;
+use std::net::IpAddr;
 
 /// New guests from one address: at once, and a second.
 const GUESTS: (u32, f64) = (30, 0.1);
@@ -23,8 +24,8 @@ const REQUESTS: (u32, f64) = (300, 30.0);
 pub struct Guard {
     /// Connections in all and by address.
     pub connections: Connections,
-    guests: Paces,
-    requests: Paces,
+    guests: Paces<IpAddr>,
+    requests: Paces<IpAddr>,
 }
 
 impl Default for Guard {

@@ -16,6 +16,12 @@ impl Allowance {
         Self { most: f64::from(most), a_second, left: f64::from(most), at: now }
     }
 
+    /// When something was last taken, or wanted.
+    #[must_use]
+    pub const fn last_used(&self) -> i64 {
+        self.at
+    }
+
     /// Take one. Whether there was one.
     pub fn take(&mut self, now: i64) -> bool {
         self.left = self.left_at(now);

@@ -1,56 +1,64 @@
-//! How much may be done in a while from one address.
+//! How much may be done in a while by each of very many: addresses, logins.
 
 use super::Allowance;
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-/// So many addresses are remembered at most.
+/// So many are remembered at most.
 const REMEMBERED: usize = 50_000;
 
-/// An allowance for every address.
+/// An allowance for each.
 #[derive(Debug)]
-pub struct Paces {
+pub struct Paces<K> {
     most: u32,
     a_second: f64,
-    by_address: Mutex<HashMap<IpAddr, Allowance>>,
+    known: Mutex<HashMap<K, Allowance>>,
 }
 
-impl Paces {
-    /// So many at once and so many more a second, for each address.
+impl<K: Eq + Hash> Paces<K> {
+    /// So many at once and so many more a second, for each.
     #[must_use]
     pub fn new(most: u32, a_second: f64) -> Self {
-        Self { most, a_second, by_address: Mutex::default() }
+        Self { most, a_second, known: Mutex::default() }
     }
 
-    /// Take one of this address's allowance. Whether there was one; nobody has no limit.
-    pub fn take(&self, address: Option<IpAddr>, now: i64) -> bool {
-        let Some(address) = address else { return true };
-        let mut known = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED && !known.contains_key(&address) {
-            // A full allowance is as good as a new one.
-            known.retain(|_, allowance| !allowance.is_full(now));
-            // So many at once are an attack from everywhere, against which no count by address
-            // helps; to look through all of them again for each one would help it.
-            if known.len() > REMEMBERED / 2 {
-                known.clear();
-            }
+    /// Take one of the allowance of somebody. Whether there was one; nobody has no limit.
+    pub fn take(&self, who: Option<K>, now: i64) -> bool {
+        let Some(who) = who else { return true };
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= REMEMBERED && !known.contains_key(&who) {
+            make_room(&mut known, now);
         }
         let fresh = || Allowance::new(self.most, self.a_second, now);
-        known.entry(address).or_insert_with(fresh).take(now)
+        known.entry(who).or_insert_with(fresh).take(now)
     }
 
-    /// How many addresses are remembered.
+    /// How many are remembered.
     #[cfg(test)]
     fn len(&self) -> usize {
-        self.by_address.lock().unwrap().len()
+        self.known.lock().unwrap().len()
     }
+}
+
+/// A full allowance is as good as a new one. If that is not enough, those go that were used longest
+/// ago: half of them, so that this is not to be done again for each newcomer.
+fn make_room<K: Eq + Hash>(known: &mut HashMap<K, Allowance>, now: i64) {
+    known.retain(|_, allowance| !allowance.is_full(now));
+    if known.len() <= REMEMBERED / 2 {
+        return;
+    }
+    let mut used: Vec<i64> = known.values().map(Allowance::last_used).collect();
+    let middle = used.len() / 2;
+    let (_, median, _) = used.select_nth_unstable(middle);
+    let median = *median;
+    known.retain(|_, allowance| allowance.last_used() > median);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
+    use std::net::{IpAddr, Ipv4Addr};
 
     fn address(number: u32) -> Option<IpAddr> {
         Some(IpAddr::V4(Ipv4Addr::from_bits(number)))
