@@ -73,7 +73,7 @@ impl Server {
         for _ in 0..bots {
             table.seat_bot(None)?;
         }
-        table.keep_first(self).await?;
+        table.keep(self).await?;
         self.meters.tables_opened.increment(1);
         let cell = self.lobby.add(Arc::new(Cell::new(table)));
         let table = cell.lock(self).await?;

@@ -215,16 +215,8 @@ impl Table {
         (0..Seat::LIMIT).filter_map(Seat::checked).zip(&self.chairs)
     }
 
-    /// Store a new table.
-    ///
-    /// # Errors
-    /// When the store fails.
-    pub async fn keep_first(&mut self, server: &Server) -> Result<(), Fault> {
-        self.keep(server).await
-    }
-
     /// Store what changed apart from moves, and only then let it be so.
-    async fn keep(&mut self, server: &Server) -> Result<(), Fault> {
+    pub(crate) async fn keep(&mut self, server: &Server) -> Result<(), Fault> {
         self.touched_at = server.clock.now();
         self.unsure = true;
         let row = self.row();
