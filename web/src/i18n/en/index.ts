@@ -1,0 +1,4 @@
+import { common } from './common';
+import { names } from './names';
+
+export const en = { common, names };

@@ -1,0 +1,62 @@
+/** The words of the house in the language of whoever reads. */
+import type { Words } from './words';
+
+export type Language = 'en' | 'ru';
+export const LANGUAGES: readonly Language[] = ['en', 'ru'];
+
+const KEY = 'enigmata.language';
+
+interface Spoken {
+  language: Language;
+  words: Words;
+}
+
+let spoken = $state.raw<Spoken>();
+
+/** The words of the language that is spoken now. Reactive: what shows them changes with the language. */
+export function w(): Words {
+  if (!spoken) throw new Error('no language has been chosen yet');
+  return spoken.words;
+}
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return spoken?.language ?? 'en';
+}
+
+/** What was chosen before, or what the browser asks for. */
+export function preferred(): Language {
+  const chosen = read();
+  if (chosen) return chosen;
+  for (const tag of navigator.languages) {
+    const found = LANGUAGES.find((one) => tag.toLowerCase().startsWith(one));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+/** Speak it from now on. The words of one language are loaded, not those of both. */
+export async function speak(next: Language): Promise<void> {
+  const words = next === 'ru' ? (await import('./ru')).ru : (await import('./en')).en;
+  spoken = { language: next, words };
+  document.documentElement.lang = next;
+}
+
+/** Speak it, and remember that it was chosen. */
+export async function choose(next: Language): Promise<void> {
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Without a store the choice lasts until the page is left.
+  }
+  await speak(next);
+}
+
+function read(): Language | undefined {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return LANGUAGES.find((one) => one === kept);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferred, speak } from './i18n/index.svelte';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+
+await speak(preferred());
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { compressed } from './build/compressed';
+
+// `npm run dev` talks to a server that runs beside it (`make run`).
+const server = process.env['ENIGMATA_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: the security policy allows no inlined ones.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/ws': { target: server, ws: true },
+    },
+  },
+});
