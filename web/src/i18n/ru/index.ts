@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import { common } from './common';
 import { names } from './names';
+import { reference } from './reference';
 
-export const ru: Words = { common, names };
+export const ru: Words = { common, names, reference };

@@ -1,0 +1,65 @@
+/** What the reference says while its long text is still on the way: the table shows these lines all the time. */
+export const reference = {
+  title: 'Reference',
+  pageTitle: 'The rules of Mansion',
+  parts: 'Parts of the reference',
+  tab: {
+    turn: 'Turn',
+    cards: 'Cards',
+    characters: 'Characters',
+    tokens: 'Tokens',
+    rules: 'Rules',
+  },
+  /** What a card does, in one line. */
+  effect: {
+    library: 'Peek at another face-down card and take the token of its icon.',
+    enigma_code: 'Only with Chaos: peek at another face-down card.',
+    radio_center: 'Turn another face-down card up.',
+    tome: 'Time moves one slot forward; then turn another face-down card up.',
+    teamwork: 'See another player’s Character, or give them Chaos, or take it off them.',
+    command_room: 'Only without Chaos: peek at another face-down card.',
+    turing_bombe: 'Without Chaos, take Decryption; with Chaos, return the Chaos.',
+    phantom: 'Take Chaos, or return it; then you may swap Characters with another player.',
+    machine:
+      'Time moves one slot back; this card and two others are shuffled, face-down. Chaos can cancel it.',
+    solowork: 'Solo only: take Chaos or return it, or play another card that bears no Silence.',
+  },
+  /** How a Character wins, in one line. */
+  mission: {
+    decrypter: 'Hold Decryption; show the Command Room and the Enigma Code.',
+    dark_messiah: 'Hold Chaos; show the Radio Center and the Enigma Code.',
+    wanderer: 'Show the Tome of Order and Chaos, the Library and Teamwork.',
+    saboteur: 'Be in the game and not silenced when the time runs out.',
+    medium: 'Hold no Chaos; show the Scherbius Phantom, then name the Character of a player who holds Chaos.',
+    archivist: 'Show the Library, then name and turn up four face-down cards.',
+    ghost: 'Cannot win. Reveal yourself by the Phantom’s effect and become somebody else.',
+  },
+  /** What a token is for, in one line. */
+  token: {
+    chaos: 'Opens some effects, closes others. Returned, it stops the Machine.',
+    decryption: 'Held since before your turn, it names one more face-down card.',
+    silence: 'You only look at one card this turn, and may not doubt until the token is gone.',
+    triumph: 'One for each game won. The third wins the match.',
+    time: 'Moves forward before each turn of the Time Keeper. On the last slot the game ends.',
+  },
+  icon: {
+    chaos: 'Icon: Chaos',
+    decryption: 'Icon: Decryption',
+    none: 'No icon',
+  },
+  neededBy: 'Needed by',
+  neededByNobody: 'No mission needs it.',
+  goal: 'Mission',
+  needs: 'Needs',
+  advice: 'Advice',
+  quick: 'In brief',
+  ruling: 'House ruling',
+  rulingMeans: 'Where the printed books are silent or disagree, this is how we play.',
+  ruleLink: (id: string) => `Link to rule ${id}`,
+  search: 'Search the rules',
+  searchHint: 'A word or a number, such as N3',
+  clear: 'Clear the search',
+  found: (count: number) => (count === 0 ? 'Nothing found.' : count === 1 ? '1 rule' : `${count} rules`),
+  notFound: 'No rule says that. Try fewer letters.',
+  failed: 'The text did not come.',
+} as const;
