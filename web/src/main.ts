@@ -4,6 +4,7 @@ import { preferred, speak } from './i18n/index.svelte';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
+import './style/ui.css';
 
 await speak(preferred());
 const target = document.getElementById('app');

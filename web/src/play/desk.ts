@@ -1,0 +1,44 @@
+/**
+ * What a table's page needs, wherever the game comes from: a server, a script that teaches, a game that is
+ * over, or one device that goes round. Everything here is reactive.
+ */
+import type { GameMove, GameSeen, GameView } from '../wire/server';
+import type { ChatLine, TableInfo } from '../wire/server';
+import type { Observer } from '../wire/mansion';
+
+/** What was just told, and the view before and after: animations are made from these. */
+export interface Step {
+  /** Counted up with every step, so that the same things told twice are two steps. */
+  count: number;
+  told: readonly GameSeen[];
+  before: GameView;
+  after: GameView;
+}
+
+export interface Desk {
+  readonly link: string;
+  /** The table, once it is known. */
+  readonly info: TableInfo | undefined;
+  /** Whose eyes these are. */
+  readonly as: Observer;
+  readonly view: GameView | undefined;
+  /** Everything that may be done now. */
+  readonly legal: readonly GameMove[];
+  /** When the time of those who are asked runs out, by this device's clock; null for never. */
+  readonly deadline: number | null;
+  readonly chat: readonly ChatLine[];
+  readonly note: string;
+  /** The last step; undefined after the view came whole, which is nothing to animate. */
+  readonly step: Step | undefined;
+  /** Whether a move is on its way. */
+  readonly sending: boolean;
+  /** Why the last thing was not done, in words. */
+  readonly refusal: string | undefined;
+  /** Whether news come just now. */
+  readonly connected: boolean;
+
+  move(move: GameMove): Promise<void>;
+  say(text: string): Promise<void>;
+  keepNote(text: string): Promise<void>;
+  dismiss(): void;
+}

@@ -1,0 +1,230 @@
+/** A table on the server, followed over a connection that may be lost and comes back. */
+import type { Observer } from '../wire/mansion';
+import { applied } from '../wire/change';
+import { Declined, Lost, type Connection } from '../wire/connection.svelte';
+import { equal } from '../wire/equal';
+import type {
+  Answered,
+  Begun,
+  ChatLine,
+  Command,
+  Frame,
+  GameMove,
+  GameView,
+  Moved,
+  Push,
+  TableInfo,
+  Told,
+} from '../wire/server';
+import type { Desk, Step } from './desk';
+
+type Watched = Extract<Answered, { ok: 'watch' }>;
+type Rematched = Extract<Answered, { ok: 'rematch' }>;
+
+/** A move that was sent and not answered. */
+interface Underway {
+  move: GameMove;
+  seq: number;
+}
+
+export class LiveDesk implements Desk {
+  readonly link: string;
+  info = $state.raw<TableInfo>();
+  as = $state.raw<Observer>('spectator');
+  view = $state.raw<GameView>();
+  legal = $state.raw<readonly GameMove[]>([]);
+  deadline = $state.raw<number | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  note = $state.raw('');
+  step = $state.raw<Step>();
+  sending = $state(false);
+  refusal = $state<string>();
+  /** Why there is no table to see: it does not exist, or one may not look on. */
+  closed = $state<string>();
+  /** Whether the host has shown one the door. */
+  removed = $state(false);
+
+  #connection: Connection;
+  #seq = 0;
+  #steps = 0;
+  #underway: Underway | undefined;
+  #stop: (() => void)[] = [];
+
+  constructor(connection: Connection, link: string) {
+    this.#connection = connection;
+    this.link = link;
+    this.#stop.push(connection.onPush((frame) => this.#heard(frame)));
+    this.#stop.push(connection.onOpen(() => void this.#watch()));
+  }
+
+  get connected(): boolean {
+    return this.#connection.link === 'open';
+  }
+
+  /** Follow it no more. */
+  leave(): void {
+    for (const stop of this.#stop.splice(0)) stop();
+    this.#connection.ask({ cmd: 'unwatch', table: this.link }).catch(() => undefined);
+  }
+
+  async move(move: GameMove): Promise<void> {
+    if (this.#underway) return;
+    await this.#send({ move, seq: this.#seq });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.tell({ cmd: 'chat', table: this.link, text });
+  }
+
+  async keepNote(text: string): Promise<void> {
+    this.note = text;
+    await this.tell({ cmd: 'note', table: this.link, text });
+  }
+
+  /** Another table for the same people; its link. */
+  async rematch(): Promise<string | undefined> {
+    return (await this.tell<Rematched>({ cmd: 'rematch', table: this.link }))?.table;
+  }
+
+  /** Send a command; if it is refused, that is said at the table. */
+  async tell<F extends Frame = Frame>(command: Command): Promise<F | undefined> {
+    this.refusal = undefined;
+    try {
+      return await this.#connection.ask<F>(command);
+    } catch (error) {
+      this.#sayWhy(error);
+      return undefined;
+    }
+  }
+
+  dismiss(): void {
+    this.refusal = undefined;
+  }
+
+  async #send(underway: Underway): Promise<void> {
+    this.#underway = underway;
+    this.sending = true;
+    this.refusal = undefined;
+    try {
+      const { move, seq } = underway;
+      const moved = await this.#connection.ask<Moved>({ cmd: 'move', table: this.link, seq, move });
+      this.#settle();
+      this.#told(moved);
+    } catch (error) {
+      // Lost on the way: it is looked at again when the table is there again.
+      if (error instanceof Lost) return;
+      this.#settle();
+      this.#sayWhy(error);
+    }
+  }
+
+  #settle(): void {
+    this.#underway = undefined;
+    this.sending = false;
+  }
+
+  #sayWhy(error: unknown): void {
+    if (error instanceof Lost) return;
+    if (error instanceof Declined) this.refusal = error.message;
+    else throw error;
+  }
+
+  async #watch(): Promise<void> {
+    const since = this.view === undefined ? {} : { since: this.#seq };
+    try {
+      const watched = await this.#connection.ask<Watched>({ cmd: 'watch', table: this.link, ...since });
+      this.#whole(watched);
+    } catch (error) {
+      if (error instanceof Declined) {
+        this.closed = error.message;
+        this.#settle();
+      } else if (!(error instanceof Lost)) throw error;
+    }
+  }
+
+  #whole(watched: Watched): void {
+    this.closed = undefined;
+    this.info = watched.table;
+    this.as = watched.as;
+    this.chat = watched.chat;
+    this.note = watched.note;
+    this.deadline = this.#ours(watched.deadline);
+    if (!watched.game) {
+      this.view = undefined;
+      this.legal = [];
+      this.#settle();
+      return;
+    }
+    this.view = watched.game.view;
+    this.legal = watched.game.legal ?? [];
+    this.#seq = watched.game.seq;
+    this.step = undefined;
+    const underway = this.#underway;
+    if (!underway) return;
+    // It did not arrive if the same question is still open; otherwise it did, or its time has passed.
+    if (this.legal.some((move) => equal(move, underway.move)) && this.#seq === underway.seq)
+      void this.#send(underway);
+    else this.#settle();
+  }
+
+  #heard(frame: Frame): void {
+    if (!('push' in frame)) return;
+    if (frame.push === 'begun' || frame.push === 'told') {
+      if (frame.table !== this.link) return;
+      if (frame.push === 'begun') this.#begun(frame);
+      else this.#told(frame);
+    } else this.#news(frame);
+  }
+
+  #news(frame: Push): void {
+    switch (frame.push) {
+      case 'table':
+        if (frame.table.table !== this.link) return;
+        // A seat taken or left changes whose eyes these are; the server is asked what they may see.
+        if (this.#seated(this.info) !== this.#seated(frame.table)) void this.#watch();
+        this.info = frame.table;
+        return;
+      case 'chat':
+        if (frame.table === this.link) this.chat = [...this.chat, frame.line];
+        return;
+      case 'note':
+        if (frame.table === this.link) this.note = frame.text;
+        return;
+      case 'removed':
+        if (frame.table === this.link) this.removed = true;
+        return;
+      case 'welcome':
+      case 'listed':
+        return;
+    }
+  }
+
+  #seated(info: TableInfo | undefined): number | undefined {
+    const me = this.#connection.welcome?.you.player;
+    return info?.seats.find((s) => s.occupant?.kind === 'person' && s.occupant.player === me)?.seat;
+  }
+
+  #begun(frame: Begun): void {
+    this.view = frame.view;
+    this.legal = frame.legal ?? [];
+    this.deadline = this.#ours(frame.deadline ?? null);
+    this.#seq = frame.seq;
+    this.step = undefined;
+  }
+
+  #told(frame: Told | Moved): void {
+    const before = this.view;
+    if (!before) return;
+    const after = applied(before, frame.change, frame.told);
+    this.view = after;
+    this.legal = frame.legal ?? [];
+    this.deadline = this.#ours(frame.deadline ?? null);
+    this.#seq = frame.seq;
+    this.step = { count: (this.#steps += 1), told: frame.told, before, after };
+  }
+
+  /** A time of the server's clock by ours. */
+  #ours(time: number | null): number | null {
+    return time === null ? null : time - this.#connection.skew;
+  }
+}
