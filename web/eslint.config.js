@@ -31,6 +31,12 @@ export default ts.config(
       'svelte/no-inline-styles': ['error', { allowTransitions: true }],
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
+      // Maps and sets that nobody watches need not be watchable.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // It does not see the compiler's own warnings here; svelte-check does.
+      'svelte/no-unused-svelte-ignore': 'off',
+      // Our links are addresses of our own router.
+      'svelte/no-navigation-without-resolve': 'off',
     },
   },
 );
