@@ -1,4 +1,5 @@
 import { common } from './common';
+import { drama } from './drama';
 import { log } from './log';
 import { names } from './names';
 import { reference } from './reference';
@@ -6,6 +7,7 @@ import { table } from './table';
 
 export const en = {
   common,
+  drama,
   log,
   names,
   reference,

@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import { common } from './common';
+import { drama } from './drama';
 import { log } from './log';
 import { names } from './names';
 import { reference } from './reference';
@@ -7,6 +8,7 @@ import { table } from './table';
 
 export const ru: Words = {
   common,
+  drama,
   log,
   names,
   reference,
