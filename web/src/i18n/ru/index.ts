@@ -1,6 +1,11 @@
 import type { Words } from '../words';
 import { common } from './common';
+import { games } from './games';
+import { home } from './home';
+import { lobby } from './lobby';
+import { me } from './me';
 import { names } from './names';
+import { options } from './options';
 import { reference } from './reference';
 
-export const ru: Words = { common, names, reference };
+export const ru: Words = { common, games, home, lobby, me, names, options, reference };
