@@ -2,9 +2,22 @@ import { common } from './common';
 import { games } from './games';
 import { home } from './home';
 import { lobby } from './lobby';
+import { log } from './log';
 import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { table } from './table';
 
-export const en = { common, games, home, lobby, me, names, options, reference };
+export const en = {
+  common,
+  games,
+  home,
+  lobby,
+  log,
+  me,
+  names,
+  options,
+  reference,
+  table,
+};
