@@ -25,6 +25,7 @@ export const home = {
   rules: 'Rules',
   rulesLine: 'Every rule, every card, with a search.',
   open: 'Open tables',
+  openLine: 'Join strangers, or watch them.',
   allTables: 'All tables',
   noTables: 'No table is open to strangers just now.',
   openOne: 'Open one',

@@ -10,6 +10,7 @@ export const lobby = {
 
   waitingTitle: 'Before the game',
   hostOf: (name: string) => `The table of ${name}`,
+  yourTable: 'Your table',
   soloTitle: 'Solo',
   invite: 'Invite',
   inviteLine: 'Send this link, or let a phone look at the code.',
@@ -33,6 +34,7 @@ export const lobby = {
   isReady: 'Ready',
   isNotReady: 'Not ready yet',
   sit: 'Sit down',
+  sitShort: 'Sit',
   sitHere: (seat: number) => `Sit down in seat ${seat + 1}`,
   leave: 'Leave the seat',
   addBot: 'Add a bot',
