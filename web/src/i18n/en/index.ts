@@ -1,4 +1,5 @@
 import { common } from './common';
+import { drama } from './drama';
 import { games } from './games';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -11,6 +12,7 @@ import { table } from './table';
 
 export const en = {
   common,
+  drama,
   games,
   home,
   lobby,

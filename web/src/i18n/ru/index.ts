@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import { common } from './common';
+import { drama } from './drama';
 import { games } from './games';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -12,6 +13,7 @@ import { table } from './table';
 
 export const ru: Words = {
   common,
+  drama,
   games,
   home,
   lobby,

@@ -51,15 +51,19 @@ export const lobby: Chapter<'lobby'> = {
   nameSaved: 'Сохранено',
 
   free: (count) =>
-    `${plural('ru', count, { one: 'Свободно', many: 'Свободны' })} ${count} ${plural('ru', count, {
-      one: 'место',
-      few: 'места',
-      many: 'мест',
-    })}.`,
+    `${plural('ru', count, { one: 'Свободно', few: 'Свободны', many: 'Свободно' })} ${count} ${plural(
+      'ru',
+      count,
+      {
+        one: 'место',
+        few: 'места',
+        many: 'мест',
+      },
+    )}.`,
   notYet: (names, count) =>
     `${plural('ru', count, { one: 'Ждём, когда будет готов игрок', many: 'Ждём, когда будут готовы' })} ${names}.`,
   onlyYou: 'Остальные готовы. Ждём вас.',
-  youAsked: 'И скажите, когда будете готовы вы.',
+  youAsked: 'Дайте знать, когда будете готовы.',
   begins: 'Все готовы. Начинаем…',
   full: 'Все места заняты.',
   lookOn: 'Вы зритель. Партия появится здесь, как только начнётся.',
@@ -102,5 +106,5 @@ export const lobby: Chapter<'lobby'> = {
   seatsFree: (free, all) =>
     free === 0
       ? 'мест нет'
-      : `${plural('ru', free, { one: 'свободно', many: 'свободны' })} ${free} из ${all}`,
+      : `${plural('ru', free, { one: 'свободно', few: 'свободны', many: 'свободно' })} ${free} из ${all}`,
 };
