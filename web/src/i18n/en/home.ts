@@ -53,5 +53,6 @@ export const home = {
     resumeLine: 'A night of yours is not over yet.',
     anew: 'Or begin a new one',
     began: (when: string) => `Begun ${when}`,
+    goOn: 'Go on',
   },
 } as const;

@@ -3,6 +3,7 @@ import { plural } from '../plural';
 
 export const lobby = {
   newTitle: 'A table for friends',
+  newTitlePublic: 'A table for everybody',
   newLine: 'You get a link. Whoever has it can sit down.',
   newPublic: 'Whoever comes by can sit down.',
   openTable: 'Open the table',

@@ -53,5 +53,6 @@ export const home: Chapter<'home'> = {
     resumeLine: 'Одна ваша ночь ещё не кончилась.',
     anew: 'Или начать заново',
     began: (when) => `Начато ${when}`,
+    goOn: 'Продолжить',
   },
 };

@@ -3,6 +3,7 @@ import type { Chapter } from '../words';
 
 export const lobby: Chapter<'lobby'> = {
   newTitle: 'Стол для друзей',
+  newTitlePublic: 'Стол для всех',
   newLine: 'Вы получите ссылку. Сесть сможет каждый, у кого она есть.',
   newPublic: 'Сесть сможет любой, кто зайдёт.',
   openTable: 'Открыть стол',
