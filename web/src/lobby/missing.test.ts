@@ -5,7 +5,7 @@ import type { Occupant, TableInfo } from '../wire/server';
 import { agreed, opened, usual } from './agreement';
 import { passes } from './filter';
 import { relisted } from './listing.svelte';
-import { listed, missing, seatOf } from './missing';
+import { fewestSeats, listed, missing, seatOf } from './missing';
 import { waitsFor } from './sentence';
 
 const person = (player: string, ready: boolean, present = true): Occupant => ({
@@ -44,7 +44,7 @@ describe('what a table waits for', () => {
   it('is said in words', () => {
     expect(said([person('Ada', false), null, null], 'Ada')).toEqual([
       '2 seats are free. Say when you are ready.',
-      'Свободны 2 места. Дайте знать, когда будете готовы.',
+      'Свободны 2 места. Скажите, когда можно начинать.',
     ]);
     expect(said([person('Ada', true), null, bot], 'Ada')).toEqual(['1 seat is free.', 'Свободно 1 место.']);
     expect(said([person('Ada', true), person('Bo', false), person('Cy', false)], 'Ada')).toEqual([
@@ -59,6 +59,11 @@ describe('what a table waits for', () => {
       'All are ready. It begins…',
       'Все готовы. Начинаем…',
     ]);
+  });
+
+  it('does not take the seat of anybody', () => {
+    expect(fewestSeats(table([person('Ada', true), null, bot]))).toBe(1);
+    expect(fewestSeats(table([person('Ada', true), null, person('Bo', true), null]))).toBe(3);
   });
 
   it('is not asked of whoever looks on', () => {

@@ -27,6 +27,14 @@ function there(connection: Connection): Promise<boolean> {
   });
 }
 
+/** Leave one's seat at a table that is not on the screen. */
+export async function leave(table: string): Promise<void> {
+  await house.come();
+  const connection = house.connection();
+  await there(connection);
+  await connection.ask({ cmd: 'leave', table });
+}
+
 /** Open a table for oneself and bots, and begin. The table's link. */
 export async function playAtOnce(options: Options, bots: number): Promise<string> {
   await house.come();
