@@ -2,6 +2,7 @@
 
 pub mod alarms;
 pub mod chance;
+pub mod client;
 pub mod clock;
 pub mod config;
 pub mod guard;
@@ -22,5 +23,5 @@ pub mod store;
 pub mod table;
 pub mod wire;
 
-pub use run::{Failure, Running, start};
+pub use run::{Failure, Running, start, start_with};
 pub use serve::serve;

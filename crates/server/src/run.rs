@@ -2,6 +2,7 @@
 
 use crate::alarms::{self, Alarms};
 use crate::chance::entropy;
+use crate::client::Client;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
@@ -84,6 +85,18 @@ pub struct Running {
 /// # Errors
 /// Why it did not open.
 pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
+    start_with(config, clock, Client::embedded()).await
+}
+
+/// The same with another client for the browser than the one that is part of the program.
+///
+/// # Errors
+/// Why it did not open.
+pub async fn start_with(
+    config: Config,
+    clock: Clock,
+    client: Arc<Client>,
+) -> Result<Running, Failure> {
     let folder = config.data_folder().map_err(Failure::Folder)?;
     std::fs::create_dir_all(&folder).map_err(|error| {
         Failure::Folder(format!("the folder {} cannot be made: {error}.", folder.display()))
@@ -118,7 +131,12 @@ pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
     ];
     let (down, shutdown) = watch::channel(false);
     let (alive, ended) = mpsc::channel(1);
-    let app = App { server: Arc::clone(&server), shutdown: shutdown.clone(), alive: alive.clone() };
+    let app = App {
+        server: Arc::clone(&server),
+        client,
+        shutdown: shutdown.clone(),
+        alive: alive.clone(),
+    };
     let door = Door { server: Arc::clone(&server), app: router(app), shutdown, alive };
     let serving = tokio::spawn(door.listen(listener));
     Ok(Running { address, server, down, serving, ended, chores })

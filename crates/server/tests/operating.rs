@@ -3,6 +3,7 @@
 
 mod support;
 
+use enigmata_server::client::Client;
 use enigmata_server::clock::Clock;
 use enigmata_server::start;
 use futures_util::StreamExt;
@@ -92,7 +93,7 @@ async fn every_answer_has_its_headers() {
     let flags = ["--public-url", "https://play.example.org"];
     let house = House::open_with(folder.path(), &flags, Clock::manual(BEGIN)).await;
     let paths =
-        ["/", "/t/x", "/page.css", "/healthz", "/api/tables", "/api/tables/x", "/ws", "/none"];
+        ["/", "/t/x", "/robots.txt", "/healthz", "/api/tables", "/api/tables/x", "/ws", "/none"];
     for path in paths {
         let reply = get(&house, path, "").await;
         let has = |name: &str| reply.header(name).unwrap_or_else(|| panic!("{path} has no {name}"));
@@ -104,40 +105,12 @@ async fn every_answer_has_its_headers() {
         assert_eq!(has("cross-origin-opener-policy"), "same-origin");
         assert!(has("permissions-policy").contains("camera=()"));
         assert_eq!(has("strict-transport-security"), "max-age=31536000");
-        let kept = if path == "/page.css" { "public, max-age=3600" } else { "no-store" };
-        assert_eq!(has("cache-control"), kept, "{path}");
+        assert_eq!(has("cache-control"), "no-store", "{path}");
     }
     house.close().await;
     let folder = Folder::new();
     let house = House::open(folder.path()).await;
     assert_eq!(get(&house, "/", "").await.header("strict-transport-security"), None);
-    house.close().await;
-}
-
-#[tokio::test]
-async fn the_page_lists_open_tables_as_text() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let english = get(&house, "/", "").await;
-    assert!(english.body.contains("No public table is open"), "{}", english.body);
-    assert!(english.header("content-type").unwrap().starts_with("text/html"));
-    let russian = get(&house, "/t/whatever", "Accept-Language: ru-RU, en;q=0.5\r\n").await;
-    assert!(russian.body.contains("<html lang=\"ru\">") && russian.body.contains("строится"));
-    let mut options = mansion(3);
-    options["public"] = json!(true);
-    let ada = house.guest("<b>Ada</b> & \"").await;
-    let open = ada.open_table(options, 1).await;
-    let mut waiting = ada.connect().await;
-    waiting.watch(&open).await;
-    let hidden = house.guest("Hidden").await;
-    let link = hidden.open_table(mansion(2), 0).await;
-    let page = get(&house, "/", "").await.body;
-    assert!(page.contains("mansion: &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;, "), "{page}");
-    assert!(!page.contains("<b>") && !page.contains("Hidden") && !page.contains(&link));
-    assert!(!page.contains("<script") && !page.contains("style=") && page.contains("openapi.json"));
-    assert!(get(&house, "/page.css", "").await.body.contains("#0f1614"));
-    let robots = get(&house, "/robots.txt", "").await.body;
-    assert!(robots.contains("Disallow: /t/\n") && robots.contains("Disallow: /api/\n"));
     house.close().await;
 }
 
@@ -194,8 +167,8 @@ async fn it_is_not_ready_while_it_closes() {
     let house = House::open(folder.path()).await;
     let (down, shutdown) = tokio::sync::watch::channel(false);
     let (alive, _ended) = tokio::sync::mpsc::channel(1);
-    let mut app =
-        router(App { server: std::sync::Arc::clone(&house.running.server), shutdown, alive });
+    let server = std::sync::Arc::clone(&house.running.server);
+    let mut app = router(App { server, client: Client::embedded(), shutdown, alive });
     for (is_down, expected) in [(false, 200), (true, 503)] {
         down.send(is_down).unwrap();
         let mut request = axum::http::Request::new(Body::empty());

@@ -19,9 +19,9 @@ const FIXED: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (
         HeaderName::from_static("permissions-policy"),
-        "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), \
+        "accelerometer=(), autoplay=(self), camera=(), display-capture=(), encrypted-media=(), \
          geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), \
-         publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()",
+         publickey-credentials-get=(), screen-wake-lock=(self), usb=(), xr-spatial-tracking=()",
     ),
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
@@ -49,7 +49,7 @@ fn policy(config: &Config) -> String {
     let socket = name.map(|name| format!(" wss://{name}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         font-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; base-uri 'none'; \
+         font-src 'self'; worker-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; base-uri 'none'; \
          form-action 'none'; frame-ancestors 'none'"
     )
 }

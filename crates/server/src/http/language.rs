@@ -1,17 +1,15 @@
 //! The language that a browser asks for.
 
+use super::accept::choices;
 use axum::http::{HeaderMap, header};
 use enigmata_game::Language;
 
 /// The language that whoever asks likes best of those that are spoken here.
 #[must_use]
 pub fn accepted(headers: &HeaderMap) -> Language {
-    let text = headers.get(header::ACCEPT_LANGUAGE).and_then(|text| text.to_str().ok());
     let mut best = (0.0, Language::default());
-    for choice in text.unwrap_or_default().split(',') {
-        let (name, weight) = choice.split_once(';').unwrap_or((choice, ""));
-        let weight = weight.trim().strip_prefix("q=").map_or(1.0, |q| q.parse().unwrap_or(0.0));
-        let language = match name.trim().split('-').next().unwrap_or_default() {
+    for (name, weight) in choices(headers, header::ACCEPT_LANGUAGE) {
+        let language = match name.split('-').next().unwrap_or_default() {
             "ru" => Language::Russian,
             "en" => Language::English,
             _ => continue,

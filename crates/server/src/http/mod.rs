@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod accept;
 mod api;
 mod ask;
 mod cookie;
@@ -10,6 +11,7 @@ mod headers;
 mod history;
 pub mod language;
 mod me;
+mod missing;
 mod operating;
 pub mod origin;
 mod page;
@@ -21,9 +23,9 @@ mod tables;
 
 pub use error::{FaultCode, HttpFault, translate};
 
+use crate::client::Client;
 use crate::guard;
 use crate::server::Server;
-use crate::wire::Fault;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
@@ -35,6 +37,8 @@ use tokio::sync::{mpsc, watch};
 pub struct App {
     /// What all share.
     pub server: Arc<Server>,
+    /// The client for the browser.
+    pub client: Arc<Client>,
     /// Whether the server is going down.
     pub shutdown: watch::Receiver<bool>,
     /// Held by every WebSocket: when all are dropped, the last one has ended.
@@ -48,7 +52,7 @@ pub fn router(app: App) -> Router {
         .merge(api::router(&app))
         .merge(operating::routes())
         .merge(page::routes())
-        .fallback(|| async { HttpFault(Fault::NotFound) })
+        .fallback(page::file)
         .layer(from_fn_with_state(app.clone(), guard::gate))
         .layer(from_fn_with_state(headers::Headers::new(&app.server.config), headers::add))
         .with_state(app)

@@ -13,7 +13,9 @@ use std::net::SocketAddr;
 const PLAIN: [(header::HeaderName, &str); 1] =
     [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
 /// Links are for those who were given them.
-const ROBOTS: &str = "User-agent: *\nDisallow: /t/\nDisallow: /api/\nDisallow: /ws\n";
+const ROBOTS: &str = "User-agent: *\n\
+    Disallow: /t/\nDisallow: /tv/\nDisallow: /replay/\nDisallow: /pass/\n\
+    Disallow: /api/\nDisallow: /ws\n";
 
 pub(super) fn routes() -> Router<App> {
     Router::new()

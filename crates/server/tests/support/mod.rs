@@ -12,9 +12,10 @@ mod kept;
 mod neighbour;
 mod play;
 
+use enigmata_server::client::Client as Pages;
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
-use enigmata_server::{Running, start};
+use enigmata_server::{Running, start_with};
 use futures_util::{SinkExt, StreamExt};
 #[allow(unused_imports)]
 pub use http::{Reply, request};
@@ -28,6 +29,7 @@ use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -88,7 +90,13 @@ impl House {
     }
 
     pub async fn open_with(folder: &Path, flags: &[&str], clock: Clock) -> Self {
-        let running = start(config(folder, flags), clock.clone()).await.unwrap();
+        Self::open_client(folder, flags, clock, Pages::default()).await
+    }
+
+    /// The same with a client for the browser; all others have none, whatever was built here.
+    pub async fn open_client(folder: &Path, flags: &[&str], clock: Clock, client: Pages) -> Self {
+        let config = config(folder, flags);
+        let running = start_with(config, clock.clone(), Arc::new(client)).await.unwrap();
         Self { running, clock }
     }
 
