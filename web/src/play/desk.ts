@@ -4,7 +4,7 @@
  */
 import type { GameMove, GameSeen, GameView } from '../wire/server';
 import type { ChatLine, TableInfo } from '../wire/server';
-import type { Observer } from '../wire/mansion';
+import type { Card, Observer, Spot } from '../wire/mansion';
 
 /** What was just told, and the view before and after: animations are made from these. */
 export interface Step {
@@ -13,6 +13,13 @@ export interface Step {
   told: readonly GameSeen[];
   before: GameView;
   after: GameView;
+}
+
+/** What a lesson wants to be tapped. */
+export interface Hint {
+  spots?: readonly Spot[];
+  names?: readonly Card[];
+  moves?: readonly string[];
 }
 
 export interface Desk {
@@ -36,6 +43,11 @@ export interface Desk {
   readonly refusal: string | undefined;
   /** Whether news come just now. */
   readonly connected: boolean;
+
+  /** What a lesson points at. */
+  readonly hint?: Hint | undefined;
+  /** Whether this is a lesson: nobody else is here, and nothing is at stake. */
+  readonly taught?: true;
 
   move(move: GameMove): Promise<void>;
   say(text: string): Promise<void>;

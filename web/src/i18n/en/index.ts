@@ -1,4 +1,5 @@
 import { common } from './common';
+import { learn } from './learn';
 import { log } from './log';
 import { names } from './names';
 import { reference } from './reference';
@@ -6,6 +7,7 @@ import { table } from './table';
 
 export const en = {
   common,
+  learn,
   log,
   names,
   reference,

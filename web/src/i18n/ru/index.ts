@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import { common } from './common';
+import { learn } from './learn';
 import { log } from './log';
 import { names } from './names';
 import { reference } from './reference';
@@ -7,6 +8,7 @@ import { table } from './table';
 
 export const ru: Words = {
   common,
+  learn,
   log,
   names,
   reference,
