@@ -1,0 +1,57 @@
+/** One game as its page sees it: derived once, used by all parts of the table. */
+import { getContext, setContext } from 'svelte';
+import { w } from '../i18n/index.svelte';
+import type { Who } from '../i18n/who';
+import type { Desk } from '../play/desk';
+import type { MansionAsks, MansionView, Seat, Spot } from '../wire/mansion';
+import { Acting } from './acting.svelte';
+import { remembered } from './memory';
+import { nameOf } from './people';
+
+const KEY = Symbol('board');
+
+export class Board {
+  readonly desk: Desk;
+  readonly acting: Acting;
+  /** The spot of which more is shown. */
+  looked = $state<Spot>();
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+    this.acting = new Acting(desk);
+  }
+
+  readonly view = $derived.by(() => this.desk.view as MansionView);
+  readonly game = $derived.by(() => this.view.game);
+  readonly me = $derived.by<Seat | undefined>(() =>
+    this.desk.as === 'spectator' ? undefined : this.desk.as,
+  );
+  readonly memory = $derived.by(() => remembered(this.game.history));
+  readonly over = $derived.by(() => this.game.ending !== null);
+  /** Whose turn it is. */
+  readonly turn = $derived.by<Seat | undefined>(() => (this.over ? undefined : this.game.turn?.seat));
+  /** Whom the game waits for. */
+  readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.game.asks));
+  /** Whether something is asked of me. */
+  readonly mine = $derived.by(() => this.desk.legal.length > 0);
+
+  /** How somebody is called in a sentence. */
+  readonly call = (seat: Seat): Who => ({
+    name: seat === this.me ? w().table.you : nameOf(this.desk.info, seat),
+    me: seat === this.me,
+  });
+}
+
+/** Whom the game waits for. Who has answered in secret already is not told, and so not known. */
+function asked(asks: MansionAsks): ReadonlySet<Seat> {
+  if (!('of' in asks)) return new Set();
+  return new Set(typeof asks.of === 'number' ? [asks.of] : asks.of);
+}
+
+export function setBoard(board: Board): Board {
+  return setContext(KEY, board);
+}
+
+export function getBoard(): Board {
+  return getContext<Board>(KEY);
+}
