@@ -4,6 +4,7 @@
 //! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test lesson` writes the file anew.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
 
 mod support;
 
