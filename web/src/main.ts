@@ -3,6 +3,7 @@ import App from './App.svelte';
 import { preferred, speak } from './i18n/index.svelte';
 import './style/fonts.css';
 import './style/tokens.css';
+import './art/palette.css';
 import './style/base.css';
 import './style/ui.css';
 

@@ -6,8 +6,10 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
 
@@ -76,24 +78,38 @@ export const LETTERS = [
   'M5 0v14M5 2a4 4.5 0 1 0 .1 0',
 ] as const;
 
+/** Where a letter is put: x, y, turn in degrees, size. */
+export type Place = readonly [number, number, number, number];
+
+/** Places that keep their distance from one another; `gap` is that of letters of size 1. */
+export function apart(
+  seed: number,
+  tries: number,
+  gap: number,
+  where: (next: () => number) => Place,
+): Place[] {
+  const next = chance(seed);
+  const kept: Place[] = [];
+  for (let i = 0; i < tries; i++) {
+    const place = where(next);
+    const free = kept.every(
+      ([x, y, , size]) => Math.hypot(x - place[0], y - place[1]) > (gap * (size + place[3])) / 2,
+    );
+    if (free) kept.push(place);
+  }
+  return kept;
+}
+
 export interface Letter {
   d: string;
   place: string;
 }
 
-/** n letters, each put where `where` says: x, y, turn in degrees, size. */
-export function letters(
-  seed: number,
-  n: number,
-  where: (i: number, next: () => number) => readonly [number, number, number, number],
-): Letter[] {
+/** A letter at each of the places. */
+export function letters(seed: number, places: readonly Place[]): Letter[] {
   const next = chance(seed);
-  return upTo(n).map((i) => {
-    const d = LETTERS[Math.floor(next() * LETTERS.length)] ?? LETTERS[0];
-    const [x, y, turn, size] = where(i, next);
-    return {
-      d,
-      place: `translate(${round(x)} ${round(y)})rotate(${round(turn)})scale(${round(size)})translate(-5 -7)`,
-    };
-  });
+  return places.map(([x, y, turn, size]) => ({
+    d: LETTERS[Math.floor(next() * LETTERS.length)] ?? LETTERS[0],
+    place: `translate(${round(x)} ${round(y)})rotate(${round(turn)})scale(${round(size)})translate(-5 -7)`,
+  }));
 }

@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
-import type { MansionAsks, MansionView, Seat, Spot } from '../wire/mansion';
+import type { Card, MansionAsks, MansionView, Seat, Spot } from '../wire/mansion';
 import { Acting } from './acting.svelte';
 import { remembered } from './memory';
 import { nameOf } from './people';
@@ -15,6 +15,8 @@ export class Board {
   readonly acting: Acting;
   /** The spot of which more is shown. */
   looked = $state<Spot>();
+  /** A card that I have just been shown, while it is shown. */
+  glimpse = $state.raw<{ spot: Spot; card: Card }>();
 
   constructor(desk: Desk) {
     this.desk = desk;

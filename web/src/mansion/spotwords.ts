@@ -8,7 +8,10 @@ import { claims, libraryGave, seers, type Mark, type SpotMemory } from './memory
 export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card | undefined): string {
   const { table, names } = w();
   const here = board.game.spots[spot];
-  const parts = [names.spot[spot], here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown];
+  const parts = [
+    names.spot[spot],
+    here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
+  ];
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
   if (here.seen && !here.card) {
     const unsure = here.seen.uncertain ? ` (${table.spot.uncertain})` : '';
@@ -16,7 +19,8 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
   }
   if (noted && !here.card) parts.push(table.spot.noted(names.card[noted]));
   const last = claims(memory).at(-1);
-  if (last) parts.push(`${table.spot.said(board.call(last.seat), names.card[last.said])}, ${verdict(board, last)}`);
+  if (last)
+    parts.push(`${table.spot.said(board.call(last.seat), names.card[last.said])}, ${verdict(board, last)}`);
   const gave = libraryGave(memory);
   if (gave) parts.push(gaveWords(gave));
   const saw = seers(memory).map(({ seat }) => board.call(seat).name);

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { drama } from './drama';
 import { learn } from './learn';
 import { log } from './log';
 import { names } from './names';
@@ -7,6 +8,7 @@ import { table } from './table';
 
 export const en = {
   common,
+  drama,
   learn,
   log,
   names,

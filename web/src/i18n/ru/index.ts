@@ -1,5 +1,6 @@
 import type { Words } from '../words';
 import { common } from './common';
+import { drama } from './drama';
 import { learn } from './learn';
 import { log } from './log';
 import { names } from './names';
@@ -8,6 +9,7 @@ import { table } from './table';
 
 export const ru: Words = {
   common,
+  drama,
   learn,
   log,
   names,

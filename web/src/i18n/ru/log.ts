@@ -2,6 +2,11 @@ import type { Chapter } from '../words';
 import type { Who } from '../who';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
+// A name is not declined: it stands beside a word that is.
+const dative = (who: Who) => (who.me ? 'вам' : `игроку ${who.name}`);
+const accusative = (who: Who) => (who.me ? 'вас' : `игрока ${who.name}`);
+const theirs = (who: Who) => (who.me ? 'вашего' : `у игрока ${who.name}`);
+const along = (who: Who) => (who.me ? 'с вами' : `с игроком ${who.name}`);
 const paren = (who: Who) => (who.me ? 'вы' : who.name);
 
 export const log: Chapter<'log'> = {
@@ -27,25 +32,19 @@ export const log: Chapter<'log'> = {
   announced: (who, name, spot) => `${s(who, 'называете', 'называет')}: ${name} (${spot}).`,
   answered: (doubt) => (doubt ? 'Вы не верите.' : 'Вы верите.'),
   stood: 'Никто не возражает.',
-  doubtedTrue: (who, speaker) =>
-    `${s(who, 'не верите', 'не верит')}: говорит ${speaker.me ? 'не кто-нибудь, а вы' : speaker.name}. Но это правда.`,
-  doubtedLie: (who, speaker) =>
-    `${s(who, 'уличаете', 'уличает')} во лжи: ${speaker.me ? 'это были вы' : speaker.name}.`,
+  doubtedTrue: (who, speaker) => `${s(who, 'не верите', 'не верит')} ${dative(speaker)}. Но это правда.`,
+  doubtedLie: (who, speaker) => `${s(who, 'уличаете', 'уличает')} во лжи ${accusative(speaker)}.`,
   checked: (card) => `Вы видите: ${card}.`,
   turned_up: (card, spot) => `Открыта карта: ${card} (${spot}).`,
   token_taken: (who, token) => `${s(who, 'берёте', 'берёт')} жетон: ${token}.`,
   token_returned: (who, token) => `${s(who, 'возвращаете', 'возвращает')} жетон: ${token}.`,
   no_effect: (name) => `${name}: сейчас без действия.`,
-  character_seen: (who, of) =>
-    of.me
-      ? `${s(who, 'видите', 'видит')} вашего персонажа.`
-      : `${s(who, 'видите', 'видит')} персонажа (${of.name}).`,
+  character_seen: (who, of) => `${s(who, 'видите', 'видит')} ${theirs(of)} персонажа.`,
   character_seenIs: (who, of, character) =>
-    `${s(who, 'видите', 'видит')} персонажа (${paren(of)}): ${character}.`,
-  swapped: (who, other) =>
-    `${s(who, 'меняетесь', 'меняется')} персонажами: вторая сторона — ${paren(other)}.`,
+    `${s(who, 'видите', 'видит')} ${theirs(of)} персонажа: ${character}.`,
+  swapped: (who, other) => `${s(who, 'меняетесь', 'меняется')} персонажами ${along(other)}.`,
   swappedNow: (who, other, now) =>
-    `${s(who, 'меняетесь', 'меняется')} персонажами: вторая сторона — ${paren(other)}. Теперь вы — ${now}.`,
+    `${s(who, 'меняетесь', 'меняется')} персонажами ${along(other)}. Теперь вы — ${now}.`,
   declined: (who) => `${s(who, 'оставляете', 'оставляет')} всё как есть.`,
   stack_empty: 'Стопка персонажей пуста.',
   stack_refilled: (count) => `Стопка персонажей собрана заново: ${count}.`,

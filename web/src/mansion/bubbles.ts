@@ -1,0 +1,27 @@
+/** What each player says just now: the name of this turn, or a line of the chat that is still in the air. */
+import { w } from '../i18n/index.svelte';
+import type { MansionSeen, Seat } from '../wire/mansion';
+import type { ChatLine, TableInfo } from '../wire/server';
+
+export interface Bubble {
+  text: string;
+  kind: 'claim' | 'lie' | 'chat';
+}
+
+/** How long a line of the chat hangs in the air, in milliseconds. */
+export const AIR = 6000;
+
+/** The name that was said in this turn, and by whom. */
+export function claimed(history: readonly MansionSeen[]): { seat: Seat; bubble: Bubble } | undefined {
+  const last = history.findLastIndex((fact) => fact.event === 'announced' || fact.event === 'turn_began');
+  const fact = history[last];
+  if (fact?.event !== 'announced') return undefined;
+  const lie = history.slice(last).some((later) => later.event === 'doubted' && !later.truth);
+  return { seat: fact.seat, bubble: { text: w().names.card[fact.name], kind: lie ? 'lie' : 'claim' } };
+}
+
+/** Which seat a line of the chat comes from. */
+export function speaker(info: TableInfo | undefined, line: ChatLine): Seat | undefined {
+  return info?.seats.find((one) => one.occupant?.kind === 'person' && one.occupant.player === line.player)
+    ?.seat;
+}
