@@ -2,7 +2,7 @@
 export const learn = {
   title: 'Your first game',
   coach: 'Lesson',
-  people: { you: 'You', vera: 'Vera', felix: 'Felix' },
+  people: { you: 'Guest', vera: 'Vera', felix: 'Felix' },
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   goOn: 'Go on',
   watch: 'Watch what the others do.',

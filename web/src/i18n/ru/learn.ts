@@ -3,7 +3,7 @@ import type { Chapter } from '../words';
 export const learn: Chapter<'learn'> = {
   title: 'Первая партия',
   coach: 'Урок',
-  people: { you: 'Вы', vera: 'Вера', felix: 'Феликс' },
+  people: { you: 'Гость', vera: 'Вера', felix: 'Феликс' },
   progress: (step, of) => `Шаг ${step} из ${of}`,
   goOn: 'Дальше',
   watch: 'Смотрите, что делают другие.',
