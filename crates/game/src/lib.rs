@@ -12,6 +12,7 @@ mod game;
 mod language;
 mod record;
 mod refusal;
+mod replay;
 mod seat;
 mod session;
 mod table;
@@ -26,6 +27,7 @@ pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_b
 pub use language::Language;
 pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;
+pub use replay::{Over, Replay, Revealing, Seer};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
 pub use table::{Json, Table, TableRefusal, read_move};

@@ -31,6 +31,7 @@ mod single;
 mod solo;
 mod spot;
 mod state;
+mod truth;
 mod turns;
 #[cfg(feature = "ts")]
 pub mod typescript;
@@ -55,4 +56,5 @@ pub use solo::{
 };
 pub use spot::{Distinct, Layout, Order, Pair, Spot, Spots, Trio};
 pub use state::{Cause, Ending, State};
+pub use truth::Truth;
 pub use view::{Asks, Mine, SeatView, SpotView, Turn, View};

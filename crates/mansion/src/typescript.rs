@@ -2,7 +2,7 @@
 
 use crate::{
     Character, MatchChange, MatchView, Move, Seen, Setup, SoloChange, SoloMove, SoloSeen,
-    SoloSetup, SoloView,
+    SoloSetup, SoloView, Truth,
 };
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Outcome};
@@ -21,6 +21,7 @@ pub fn declarations() -> Declarations {
         .with::<SoloSeen>()
         .with::<SoloView>()
         .with::<SoloChange<'static>>()
+        .with::<Truth>()
         .with::<Outcome>()
         .with::<Observer>()
         .with::<Actor>()

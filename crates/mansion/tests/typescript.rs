@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-use enigmata_game::{Game, Observer, Session, Step};
+use enigmata_game::{Observer, Revealing, Session, Step};
 use enigmata_mansion::typescript::declarations;
 use enigmata_mansion::{Length, Match, Move, Set, Setup, Solo, SoloMove, SoloSetup};
 use rand::SeedableRng;
@@ -82,7 +82,7 @@ struct Written {
 
 impl Written {
     /// Play a random game and note its setup, moves, facts, views and outcome.
-    fn play<G: Game>(&mut self, setup: &G::Setup, seed: u64) {
+    fn play<G: Revealing>(&mut self, setup: &G::Setup, seed: u64) {
         self.note(setup);
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut session = Session::<G>::new(setup).unwrap();
@@ -104,6 +104,7 @@ impl Written {
             steps += 1;
         }
         self.note(&session.game().outcome());
+        session.replay().unwrap().truth.iter().for_each(|truth| self.note(truth));
     }
 
     fn note(&mut self, value: &impl Serialize) {

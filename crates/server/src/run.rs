@@ -13,7 +13,7 @@ use crate::listen::Door;
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
-use crate::server::Server;
+use crate::server::{REPLAYS, Server};
 use crate::store::{Store, StoreError};
 use std::fmt;
 use std::io::ErrorKind;
@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinHandle;
 
 /// Where to listen when nothing was said, and how many ports after it may be tried.
@@ -121,6 +121,7 @@ pub async fn start_with(
         presence: Presence::default(),
         attempts: Attempts::default(),
         passwords: Passwords::default(),
+        replays: Semaphore::new(REPLAYS),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     let back = server.bring_back_tables().await.map_err(failed)?;

@@ -14,6 +14,10 @@ use crate::table::{Cell, Sitter, Table};
 use crate::wire::{Fault, Options, Stage};
 use enigmata_game::{Seat, below};
 use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// So many replays are composed at once; others wait.
+pub(crate) const REPLAYS: usize = 2;
 
 /// What all connections and tables share.
 pub struct Server {
@@ -41,6 +45,8 @@ pub struct Server {
     pub attempts: Attempts,
     /// The slow hashing of passwords.
     pub passwords: Passwords,
+    /// Turns in composing replays, which keeps a core busy for a while.
+    pub replays: Semaphore,
 }
 
 impl Server {

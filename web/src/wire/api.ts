@@ -1,8 +1,31 @@
 /** What is asked over HTTP (docs/api.md). */
 import { Declined } from './connection.svelte';
+import type { Outcome, Seat } from './mansion';
 import type { Me, Options, TableInfo } from './server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A game that one has played. */
+export interface Played {
+  table: string;
+  /** One's own seat. */
+  seat: Seat;
+  game: string;
+  options: Options;
+  /** Of all who played, by their seats. */
+  names: string[];
+  outcome: Outcome;
+  won: boolean;
+  /** In milliseconds since 1970. */
+  ended_at: number;
+}
+
+/** A page of finished games, the latest first. */
+export interface History {
+  games: Played[];
+  /** What to ask for as `before` to see the games before these. */
+  next: string | null;
+}
 
 /** Ask; a refusal is thrown in the server's words. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
@@ -11,18 +34,41 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
     headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  const answer: unknown = text === '' ? null : JSON.parse(text);
+  const answer = read(await response.text());
   if (response.ok) return answer as T;
   const error = (answer as { error?: { code: string; sentence: string; rule?: string } } | null)?.error;
   throw new Declined(error?.code ?? 'http', error?.sentence ?? response.statusText, error?.rule);
 }
 
+/** What a proxy says when the server is away is not JSON, and not for people. */
+function read(text: string): unknown {
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
 export const api = {
   /** Come in as a guest, or be told who one is. */
   session: (language: string) => ask<Me>('POST', '/api/session', { language }),
+  signIn: (login: string, password: string, takeAlong: boolean) =>
+    ask<Me>('POST', '/api/session/login', { login, password, take_along: takeAlong }),
+  signOut: () => ask<null>('POST', '/api/session/sign-out', {}),
+  signOutElsewhere: () => ask<null>('POST', '/api/session/sign-out-everywhere', {}),
   rename: (change: { name?: string; language?: string }) => ask<Me>('PATCH', '/api/me', change),
+  /** A guest becomes an account. */
+  account: (login: string, password: string) => ask<Me>('POST', '/api/account', { login, password }),
+  changePassword: (old: string, next: string) =>
+    ask<null>('POST', '/api/account/password', { old, new: next }),
+  /** Be forgotten; accounts say their password. */
+  forget: (password?: string) => ask<null>('DELETE', '/api/me', password === undefined ? {} : { password }),
+  history: (before?: string) =>
+    ask<History>('GET', `/api/history${before ? `?before=${encodeURIComponent(before)}` : ''}`),
   open: (options: Options, bots = 0) => ask<TableInfo>('POST', '/api/tables', { options, bots }),
-  mine: () => ask<{ tables: TableInfo[] }>('GET', '/api/tables/mine'),
+  /** The public tables, the newest first. */
+  tables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  /** The open tables at which one sits, the oldest first. */
+  mine: () => ask<TableInfo[]>('GET', '/api/tables/mine'),
   table: (link: string) => ask<TableInfo>('GET', `/api/tables/${link}`),
 };

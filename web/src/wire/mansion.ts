@@ -1253,3 +1253,16 @@ export type Spots = Array<Spot>;
 
 /** Different spots in rising order. */
 export type Trio = [Spot, Spot, Spot];
+
+/** What was hidden at one moment of a game. */
+export type Truth = {
+  /** The grid; none before it is dealt. */
+  layout: Layout | null,
+  /** Who everybody is, by seat, the eliminated too; nobody before they have a Character. */
+  characters: Array<Character | null>,
+  /**
+   * The stack from the top, or what was put aside. While two players choose, what they were not
+   * offered (S6).
+   */
+  stack: Deck,
+};

@@ -1,6 +1,6 @@
 // Generated from the types in Rust. `make golden` writes it anew.
 
-import type { MansionChange, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView } from "./mansion";
+import type { Actor, MansionChange, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Truth } from "./mansion";
 
 /** An answer and the command's id. */
 export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
@@ -327,6 +327,58 @@ export type Refused = {
   rule: string,
   /** For people. */
   sentence: string,
+};
+
+/**
+ * A game that is over, to be stepped through: `GET /api/tables/{link}/replay`. Every list of steps
+ * and the truth have an entry for each move, chance's too.
+ */
+export type Replay = {
+  /** The game's name. */
+  game: "mansion" | "solo",
+  /** The table's link. */
+  table: string,
+  /** Under which names it was played. */
+  seats: Array<ReplaySeat>,
+  /** How it was seen: by every seat, and by a spectator. */
+  observers: Array<ReplayObserver>,
+  /** What was done. */
+  steps: Array<ReplayMove>,
+  /** What was hidden after each move. */
+  truth: Array<Truth>,
+};
+
+/** A move of a game that is over. */
+export type ReplayMove = {
+  /** Who made it. */
+  actor: Actor,
+  /** What was done. */
+  move: GameMove,
+};
+
+/** How somebody saw a game that is over. */
+export type ReplayObserver = {
+  /** Who. */
+  as: Observer,
+  /** Their view before the first move. */
+  view: GameView,
+  /** What each move told them. */
+  steps: Array<ReplayStep>,
+};
+
+/** A seat of a game that is over. */
+export type ReplaySeat = {
+  seat: Seat,
+  /** Under which name it was played. */
+  name: string,
+};
+
+/** What a move told somebody. */
+export type ReplayStep = {
+  /** What was told, in order. */
+  told: Array<GameSeen>,
+  /** What changed in the view; nothing if nothing was told. */
+  change: GameChange | null,
 };
 
 /** A seat. */

@@ -13,6 +13,7 @@ mod moves;
 mod seen;
 mod setup;
 mod state;
+mod truth;
 mod view;
 
 pub use choices::SoloChoices;

@@ -1,7 +1,7 @@
 //! What a game must say beyond its rules to be played at a table of people who come and go.
 
 use enigmata_bots::Bot;
-use enigmata_game::{Changing, Seat, Seats};
+use enigmata_game::{Revealing, Seat, Seats};
 
 /// Whom the table waits for, as everybody may know it, and by which clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ pub enum Neutral<M> {
 
 /// A game that the server can host.
 pub trait Hosted:
-    Changing<Setup: Send, Move: Send, Seen: Send, View: Send, Choices: PartialEq> + Send + 'static
+    Revealing<Setup: Send, Move: Send, Seen: Send, View: Send, Choices: PartialEq> + Send + 'static
 {
     /// Whom the table waits for.
     fn pace(&self) -> Pace;

@@ -2,7 +2,9 @@
 
 use super::Pace;
 use enigmata_game::fair::{FairChance, Proof};
-use enigmata_game::{Actor, Json, Language, Observer, Outcome, Seat, Seats, TableRefusal, ToAct};
+use enigmata_game::{
+    Actor, Json, Language, Observer, Outcome, Replay, Seat, Seats, TableRefusal, ToAct,
+};
 use rand::Rng;
 use serde_json::Value;
 
@@ -27,6 +29,10 @@ pub struct Plan {
 /// A stored game that does not follow the rules: the file was changed by somebody else.
 #[derive(Debug)]
 pub struct Corrupt(pub String);
+
+/// Composes the replay of a game that is over; it has all that it needs, so that the table need not
+/// wait.
+pub type LookBack = Box<dyn FnOnce() -> Option<Replay> + Send>;
 
 /// A game of any kind at a table.
 pub trait Live: Send {
@@ -88,6 +94,8 @@ pub trait Live: Send {
     fn setup(&self) -> Value;
     /// The record, with the proof that its deals were fair.
     fn record(&self, proof: Option<Proof>) -> Json;
+    /// The whole game for those who look back; nothing while it is played.
+    fn look_back(&self) -> Option<LookBack>;
     /// What is agreed for another game of the same people.
     fn again(&self) -> Value;
 }

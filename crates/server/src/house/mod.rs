@@ -6,7 +6,7 @@ mod mansion;
 mod session;
 
 pub use hosted::{Hosted, Neutral, Pace};
-pub use live::{Corrupt, Live, Plan, Row};
+pub use live::{Corrupt, Live, LookBack, Plan, Row};
 pub use session::LiveGame;
 
 use enigmata_game::{Game, Session, TableRefusal};

@@ -1,6 +1,6 @@
 //! A session of a game as the server hosts it: planned before it is played, and seen by those who follow.
 
-use super::{Corrupt, Hosted, Live, Neutral, Pace, Plan, Row};
+use super::{Corrupt, Hosted, Live, LookBack, Neutral, Pace, Plan, Row};
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
@@ -275,6 +275,12 @@ impl<G: Hosted> Live for LiveGame<G> {
         let mut record = self.session.record();
         record.fair = proof;
         to_raw_value(&record).unwrap_or_default()
+    }
+
+    fn look_back(&self) -> Option<LookBack> {
+        self.outcome()?;
+        let session = self.session.clone();
+        Some(Box::new(move || session.replay()))
     }
 
     fn again(&self) -> Value {

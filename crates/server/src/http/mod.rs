@@ -17,6 +17,7 @@ pub mod origin;
 mod page;
 mod programs;
 mod qr;
+mod replay;
 mod session;
 mod socket;
 mod tables;

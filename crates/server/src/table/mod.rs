@@ -11,6 +11,7 @@ mod load;
 mod person;
 mod play;
 mod rematch;
+mod replay;
 mod seating;
 mod talk;
 mod watch;
@@ -19,6 +20,7 @@ pub use audience::{Audience, Outbox};
 pub use chair::{Chair, Sitter};
 pub use countdown::Countdown;
 pub use play::Origin;
+pub use replay::ReplayJob;
 pub use talk::visible;
 
 use crate::house::{self, Live};

@@ -3,17 +3,19 @@
 
 use super::{Answer, Command, Id, Push};
 use enigmata_game::typescript::Declarations;
+use enigmata_game::{Actor, Observer, Seat};
 use enigmata_mansion::{
-    MatchChange, MatchView, Move, Seen, SoloChange, SoloMove, SoloSeen, SoloView,
+    MatchChange, MatchView, Move, Seen, SoloChange, SoloMove, SoloSeen, SoloView, Truth,
 };
 use ts_rs::TS;
 
-/// What goes over the WebSocket in both directions, and all that it mentions.
+/// What goes over the WebSocket in both directions, replays, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::beside("./mansion", &enigmata_mansion::typescript::declarations())
         .with::<Command>()
         .with::<Frame>()
+        .with::<Replay>()
 }
 
 /// Whatever the server sends.
@@ -156,6 +158,64 @@ pub enum GameChange {
     Mansion(MatchChange<'static>),
     /// Of the solo challenge.
     Solo(SoloChange<'static>),
+}
+
+/// A game that is over, to be stepped through: `GET /api/tables/{link}/replay`. Every list of steps
+/// and the truth have an entry for each move, chance's too.
+#[derive(TS)]
+pub struct Replay {
+    /// The game's name.
+    #[ts(type = "\"mansion\" | \"solo\"")]
+    game: String,
+    /// The table's link.
+    table: String,
+    /// Under which names it was played.
+    seats: Vec<ReplaySeat>,
+    /// How it was seen: by every seat, and by a spectator.
+    observers: Vec<ReplayObserver>,
+    /// What was done.
+    steps: Vec<ReplayMove>,
+    /// What was hidden after each move.
+    truth: Vec<Truth>,
+}
+
+/// A seat of a game that is over.
+#[derive(TS)]
+pub struct ReplaySeat {
+    seat: Seat,
+    /// Under which name it was played.
+    name: String,
+}
+
+/// How somebody saw a game that is over.
+#[derive(TS)]
+pub struct ReplayObserver {
+    /// Who.
+    #[ts(rename = "as")]
+    observer: Observer,
+    /// Their view before the first move.
+    view: GameView,
+    /// What each move told them.
+    steps: Vec<ReplayStep>,
+}
+
+/// What a move told somebody.
+#[derive(TS)]
+pub struct ReplayStep {
+    /// What was told, in order.
+    told: Vec<GameSeen>,
+    /// What changed in the view; nothing if nothing was told.
+    change: Option<GameChange>,
+}
+
+/// A move of a game that is over.
+#[derive(TS)]
+pub struct ReplayMove {
+    /// Who made it.
+    actor: Actor,
+    /// What was done.
+    #[ts(rename = "move")]
+    action: GameMove,
 }
 
 /// A command that was not carried out.

@@ -38,7 +38,7 @@ export const reference = {
   token: {
     chaos: 'Opens some effects, closes others. Returned, it stops the Machine.',
     decryption: 'Held since before your turn, it names one more face-down card.',
-    silence: 'You only look at one card this turn, and may not doubt until the token is gone.',
+    silence: 'You may not doubt, and on your turn you only look at one card.',
     triumph: 'One for each game won. The third wins the match.',
     time: 'Moves forward before each turn of the Time Keeper. On the last slot the game ends.',
   },
@@ -60,7 +60,7 @@ export const reference = {
   steps: 'A turn, step by step',
   contents: 'Contents',
   ruling: 'House ruling',
-  rulingMeans: 'Where the printed books are silent or disagree, this is how we play.',
+  rulingMeans: 'where the printed books are silent or disagree, this is how we play.',
   ruleLink: (id: string) => `Link to rule ${id}`,
   search: 'Search the rules',
   searchHint: 'A word or a number, such as N3',

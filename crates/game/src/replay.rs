@@ -1,0 +1,124 @@
+//! A game that is over, to be stepped through: how each observer saw it, and how it was.
+
+use crate::{Actor, Changing, Json, Observer, Session, Telling};
+use serde::Serialize;
+use serde_json::value::to_raw_value;
+
+/// Proof that a game is over: only this file can give it.
+#[derive(Clone, Copy, Debug)]
+pub struct Over(());
+
+/// A game whose secrets can be told once it is over.
+pub trait Revealing: Changing {
+    /// What was hidden.
+    type Truth: Serialize;
+
+    /// What is hidden in a state of a game that is over by now.
+    fn truth(&self, over: Over) -> Self::Truth;
+}
+
+/// A whole game. Every list of steps has an entry for each move, chance's too: an index means the
+/// same moment in all of them.
+#[derive(Debug, Serialize)]
+pub struct Replay {
+    /// How it was seen: by every seat, and by a spectator.
+    pub observers: Vec<Seer>,
+    /// What was done.
+    pub steps: Vec<Json>,
+    /// What was hidden after each move.
+    pub truth: Vec<Json>,
+}
+
+/// How somebody saw a game.
+#[derive(Debug, Serialize)]
+pub struct Seer {
+    /// Who.
+    #[serde(rename = "as")]
+    pub observer: Observer,
+    /// Their view before the first move.
+    pub view: Json,
+    /// What each move told them and changed in their view.
+    pub steps: Vec<Json>,
+}
+
+/// A move and who made it.
+#[derive(Serialize)]
+struct Done<'a, M> {
+    actor: Actor,
+    #[serde(rename = "move")]
+    action: &'a M,
+}
+
+/// What a move told somebody.
+#[derive(Serialize)]
+struct Heard<'a, S, C> {
+    told: &'a [&'a S],
+    /// Nothing where nothing was told.
+    change: Option<C>,
+}
+
+/// What is remembered of an observer from move to move.
+struct Eyes<'a, G: Changing> {
+    heard: Vec<&'a G::Seen>,
+    view: G::View,
+    history: usize,
+}
+
+impl<G: Revealing> Session<G> {
+    /// The whole game; nothing while it is played, since it has every secret.
+    ///
+    /// The game is played once more by its own moves, and what it told then is heard again: of a
+    /// long match only what is new in a move is looked at.
+    #[must_use]
+    pub fn replay(&self) -> Option<Replay> {
+        self.game().outcome()?;
+        let mut game = G::new(self.setup()).ok()?;
+        let mut seers: Vec<_> = Observer::all(game.seats())
+            .map(|observer| {
+                let mut view = game.view(observer, &[]);
+                let first = to_raw_value(&view).ok()?;
+                let history = G::drop_history(&mut view);
+                let seer = Seer { observer, view: first, steps: Vec::new() };
+                Some((seer, Eyes::<G> { heard: Vec::new(), view, history }))
+            })
+            .collect::<Option<_>>()?;
+        let (mut steps, mut truth) = (Vec::new(), Vec::new());
+        let mut rest = self.tellings();
+        for step in self.steps() {
+            let mut told: Vec<Telling<G::Seen>> = Vec::new();
+            game.apply(step.by, &step.action, &mut told);
+            let (told, after) = rest.split_at_checked(told.len())?;
+            rest = after;
+            for (seer, eyes) in &mut seers {
+                seer.steps.push(eyes.see(&game, seer.observer, told)?);
+            }
+            steps.push(to_raw_value(&Done { actor: step.by, action: &step.action }).ok()?);
+            truth.push(to_raw_value(&game.truth(Over(()))).ok()?);
+        }
+        let observers = seers.into_iter().map(|(seer, _)| seer).collect();
+        Some(Replay { observers, steps, truth })
+    }
+}
+
+impl<'a, G: Changing> Eyes<'a, G> {
+    fn see(
+        &mut self,
+        game: &G,
+        observer: Observer,
+        tellings: &'a [Telling<G::Seen>],
+    ) -> Option<Json> {
+        let before = self.heard.len();
+        self.heard.extend(tellings.iter().filter_map(|telling| telling.heard_by(observer)));
+        let told = &self.heard[before..];
+        // Who is told nothing sees nothing change.
+        if told.is_empty() {
+            return to_raw_value(&Heard::<G::Seen, ()> { told, change: None }).ok();
+        }
+        let mut view = game.view(observer, &self.heard);
+        let change = Some(G::change(&self.view, self.history, &view, told));
+        let heard = to_raw_value(&Heard { told, change }).ok();
+        self.history = G::drop_history(&mut view);
+        self.view = view;
+        heard
+    }
+}

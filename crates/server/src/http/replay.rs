@@ -1,0 +1,58 @@
+//! Replays: long, made anew each time, and made where nobody else has to wait.
+
+use super::error::Wrong;
+use super::{App, HttpFault, accept};
+use crate::client::Coding;
+use crate::wire::Fault;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write as _;
+
+/// A game that is over, to be stepped through as each seat or a spectator saw it, and as it was;
+/// see docs/protocol.md.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/replay", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "The replay", body = Object),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = 409, description = "`not_over`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn replay(
+    State(app): State<App>,
+    Path(link): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpFault> {
+    let server = &app.server;
+    let cell = server.table(&link).await?;
+    let job = cell.replay(server).await;
+    server.put_away(&cell).await;
+    let job = job?;
+    // It holds no secret any more, so that its length may tell what is in it.
+    let is_short = accept::liking(&headers, Coding::Gzip) > 0.0;
+    let _turn = server.replays.acquire().await.map_err(|_| Fault::ShuttingDown)?;
+    let body = tokio::task::spawn_blocking(move || {
+        let whole = job.compose();
+        if is_short { shorten(&whole) } else { Ok(whole) }
+    });
+    let body = body.await.map_err(|_| Fault::ShuttingDown)?.map_err(|_| Fault::Store)?;
+    let mut answer = ([(header::CONTENT_TYPE, "application/json")], body).into_response();
+    let about = answer.headers_mut();
+    about.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    if is_short {
+        about.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(answer)
+}
+
+/// The same views come again and again: even the quickest way makes it a tenth.
+fn shorten(whole: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(whole)?;
+    encoder.finish()
+}

@@ -1,0 +1,157 @@
+/** What is agreed at a table of Mansion, as a form has it, and as the server wants it. */
+import type { MansionSetup, SoloSetup } from '../wire/mansion';
+import type { Limits, Options } from '../wire/server';
+
+export type Clock = 'none' | 'relaxed' | 'brisk' | 'own';
+
+/** A form may hold what does not fit together just now, so that going back and forth loses nothing. */
+export interface Draft {
+  setup: MansionSetup;
+  /** Seats that are given to bots when the table is opened. */
+  bots: number;
+  public: boolean;
+  spectators: boolean;
+  chat: boolean;
+  clock: Clock;
+  /** The limits of one's own clock, in seconds. */
+  own: Limits;
+  /** After so many seconds of absence a bot plays on; null for never. */
+  absence: number | null;
+}
+
+export const PLAYERS = [2, 3, 4, 5] as const;
+/** The presets of the clock, in seconds. */
+export const CLOCKS: Record<'relaxed' | 'brisk', Limits> = {
+  relaxed: { turn: 180, answer: 60 },
+  brisk: { turn: 60, answer: 20 },
+};
+/** Choices of absence, in seconds. */
+export const ABSENCES = [60, 180, 600, null] as const;
+/** What the server allows, in seconds. */
+export const SHORTEST = 5;
+export const LONGEST = 86_400;
+
+/** A first game: few Characters, no hurry, nobody but friends. */
+export function usual(players = 4): Draft {
+  return {
+    setup: {
+      players,
+      keeper: 0,
+      set: 'simplified',
+      edition: 'english',
+      voices: 'sealed',
+      open_checks: true,
+      memory_aid: true,
+      length: 'single',
+      breakthroughs: 2,
+    },
+    bots: 0,
+    public: false,
+    spectators: true,
+    chat: true,
+    clock: 'none',
+    own: { turn: 120, answer: 30 },
+    absence: null,
+  };
+}
+
+/** Strangers do not wait for each other for ever; friends do. For whoever changes his mind about the public. */
+export function opened(draft: Draft, isPublic: boolean): Draft {
+  return {
+    ...draft,
+    public: isPublic,
+    clock: isPublic ? 'relaxed' : 'none',
+    absence: isPublic ? 180 : null,
+  };
+}
+
+/** Which choices mean anything with the others as they are. */
+export function offered({ setup }: Draft): {
+  edition: boolean;
+  openChecks: boolean;
+  breakthroughs: boolean;
+  single: boolean;
+} {
+  return {
+    edition: setup.players === 2 && setup.set === 'simplified',
+    openChecks: setup.players === 2,
+    breakthroughs: length(setup) === 'three_wins',
+    single: setup.set !== 'gradual',
+  };
+}
+
+/** The gradual set grows from game to game, so that it needs several. */
+function length(setup: MansionSetup): MansionSetup['length'] {
+  return setup.set === 'gradual' ? 'three_wins' : setup.length;
+}
+
+/** What the server is told: whatever is not offered is as the books have it. */
+export function agreed(draft: Draft): Options {
+  const { setup } = draft;
+  const may = offered(draft);
+  const book = usual(setup.players).setup;
+  return {
+    game: 'mansion',
+    setup: {
+      ...setup,
+      keeper: setup.keeper < setup.players ? setup.keeper : 0,
+      edition: may.edition ? setup.edition : book.edition,
+      open_checks: may.openChecks ? setup.open_checks : book.open_checks,
+      length: length(setup),
+      breakthroughs: may.breakthroughs ? setup.breakthroughs : book.breakthroughs,
+    },
+    public: draft.public,
+    spectators: draft.spectators,
+    chat: draft.chat,
+    clock: limits(draft),
+    absence: draft.absence,
+  };
+}
+
+/** Bots that can be seated: one seat is one's own. */
+export function bots(draft: Draft): number {
+  return Math.max(0, Math.min(draft.bots, draft.setup.players - 1));
+}
+
+function limits(draft: Draft): Limits | null {
+  if (draft.clock === 'none') return null;
+  if (draft.clock !== 'own') return CLOCKS[draft.clock];
+  return { turn: within(draft.own.turn), answer: within(draft.own.answer) };
+}
+
+function within(seconds: number): number {
+  const whole = Number.isFinite(seconds) ? Math.round(seconds) : SHORTEST;
+  return Math.max(SHORTEST, Math.min(LONGEST, whole));
+}
+
+/** Which preset these limits are. */
+export function preset(clock: Limits | null | undefined): Clock {
+  if (!clock) return 'none';
+  const same = (one: Limits) => one.turn === clock.turn && one.answer === clock.answer;
+  return same(CLOCKS.relaxed) ? 'relaxed' : same(CLOCKS.brisk) ? 'brisk' : 'own';
+}
+
+/** A form for what a table has agreed. */
+export function drafted(options: Options): Draft {
+  const base = usual();
+  return {
+    setup: { ...base.setup, ...(options.setup as MansionSetup) },
+    bots: 0,
+    public: options.public ?? false,
+    spectators: options.spectators ?? true,
+    chat: options.chat ?? true,
+    clock: preset(options.clock),
+    own: options.clock ?? base.own,
+    absence: options.absence ?? null,
+  };
+}
+
+/** A table for one. */
+export function alone(setup: SoloSetup): Options {
+  return { game: 'solo', setup, public: false, chat: false, clock: null, absence: null };
+}
+
+/** How many sit at a table with these options. */
+export function seats(options: Options): number {
+  return 'players' in options.setup ? options.setup.players : 1;
+}

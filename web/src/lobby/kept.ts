@@ -1,0 +1,59 @@
+/** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
+import { PLAYERS, usual, type Draft } from './agreement';
+
+const DRAFT = 'enigmata.table';
+const COUNT = 'enigmata.players';
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without a store the choice lasts until the page is left.
+  }
+}
+
+/** How many play when one plays at once. */
+export function keptCount(): number {
+  const kept = read(COUNT);
+  return PLAYERS.find((count) => count === kept) ?? 4;
+}
+
+export function keepCount(count: number): void {
+  write(COUNT, count);
+}
+
+/** The last table that was opened from here. */
+export function keptDraft(): Draft {
+  const base = usual();
+  const kept = read(DRAFT);
+  if (typeof kept !== 'object' || kept === null) return base;
+  const draft = fitting(base, kept as Record<string, unknown>);
+  return { ...draft, setup: { ...draft.setup, keeper: 0 } };
+}
+
+export function keepDraft(draft: Draft): void {
+  write(DRAFT, draft);
+}
+
+/** Of what was kept, whatever is of the kind that is wanted: an older page may have kept something else. */
+function fitting<T extends object>(base: T, kept: Record<string, unknown>): T {
+  const draft = { ...base } as Record<string, unknown>;
+  for (const [key, usually] of Object.entries(base)) {
+    const value = kept[key];
+    if (isRecord(usually)) draft[key] = isRecord(value) ? fitting(usually, value) : usually;
+    else if (typeof value === typeof usually || key === 'absence') draft[key] = value ?? null;
+  }
+  return draft as T;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

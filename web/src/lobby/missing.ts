@@ -1,0 +1,39 @@
+/** What a table still waits for. */
+import type { Occupant, TableInfo } from '../wire/server';
+
+export interface Missing {
+  /** How many seats are free. */
+  free: number;
+  /** Who has not said that they are ready, apart from oneself. */
+  others: string[];
+  /** Whether one sits there and has not said so. */
+  me: boolean;
+}
+
+type Person = Extract<Occupant, { kind: 'person' }>;
+
+/** The people at a table, bots left out. */
+export function people(table: TableInfo): Person[] {
+  return table.seats.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant] : []));
+}
+
+/** One's own place at a table, if one has it. */
+export function seatOf(table: TableInfo, player: string | undefined): number | undefined {
+  return table.seats.find((s) => s.occupant?.kind === 'person' && s.occupant.player === player)?.seat;
+}
+
+export function missing(table: TableInfo, player: string | undefined): Missing {
+  const late = people(table).filter((person) => !person.ready);
+  return {
+    free: table.seats.filter((seat) => seat.occupant === null).length,
+    others: late.filter((person) => person.player !== player).map((person) => person.name),
+    me: late.some((person) => person.player === player),
+  };
+}
+
+/** Whether strangers are shown it: as the server decides it, since news of any public table come. */
+export function listed(table: TableInfo): boolean {
+  if (!table.options.public) return false;
+  if (table.stage === 'waiting') return people(table).some((person) => person.present);
+  return table.stage === 'playing';
+}
