@@ -27,6 +27,8 @@ export class ScriptedDesk implements Desk {
   readonly deadline = null;
   readonly chat = [];
   readonly sending = false;
+  /** The rules refuse nothing here; what the lesson has to say is in `instead`. */
+  readonly refusal = undefined;
   readonly connected = true;
 
   view = $state.raw<MansionView>() as MansionView;
@@ -72,7 +74,7 @@ export class ScriptedDesk implements Desk {
   readonly over = $derived.by(() => this.at === this.lessons.length - 1);
 
   /** Why not that move, if another one was tried. */
-  readonly refusal = $derived.by(() =>
+  readonly instead = $derived.by(() =>
     this.#strayed && this.wanted ? w().learn.instead[this.lesson.id as TaskId] : undefined,
   );
 

@@ -75,7 +75,7 @@ describe('the desk that teaches', () => {
     const learner = desk();
     for (let lesson = 0; lesson < taught.lessons.length - 1; lesson += 1) {
       expect(learner.at).toBe(lesson);
-      expect(learner.refusal).toBeUndefined();
+      expect(learner.instead).toBeUndefined();
       await heed(learner);
     }
     expect(learner.over).toBe(true);
@@ -93,12 +93,12 @@ describe('the desk that teaches', () => {
         expect(learner.legal.length - others.length, learner.lesson.id).toBe(1);
         for (const move of others) {
           await learner.move(move);
-          expect(learner.refusal).toBe(w().learn.instead[learner.lesson.id as 'look']);
+          expect(learner.instead).toBe(w().learn.instead[learner.lesson.id as 'look']);
           expect(learner.at).toBe(at);
           expect(learner.view).toBe(view);
         }
         learner.dismiss();
-        expect(learner.refusal).toBeUndefined();
+        expect(learner.instead).toBeUndefined();
       }
       await heed(learner);
     }
@@ -118,7 +118,7 @@ describe('the desk that teaches', () => {
     const learner = desk();
     await learner.move({ do: 'look', spot: 0 });
     expect(learner.lesson.id).toBe('look');
-    expect(learner.refusal).toBe(w().learn.instead.look);
+    expect(learner.instead).toBe(w().learn.instead.look);
     await learner.move({ do: 'look', spot: 4 });
     expect(learner.lesson.id).toBe('tell_truth');
   });
