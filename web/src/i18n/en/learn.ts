@@ -17,8 +17,7 @@ export const learn = {
   anew: 'Begin anew',
   again: 'Once more',
   play: 'Play now against bots',
-  rules: 'Read the rules',
-  about: 'About five minutes. Nothing is at stake.',
+  rules: 'The rules',
 
   lesson: {
     welcome:
