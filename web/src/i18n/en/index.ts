@@ -1,5 +1,6 @@
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -8,11 +9,13 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { replay } from './replay';
 import { table } from './table';
 
 export const en = {
   common,
   drama,
+  end,
   games,
   home,
   lobby,
@@ -21,5 +24,6 @@ export const en = {
   names,
   options,
   reference,
+  replay,
   table,
 };

@@ -1,6 +1,7 @@
 import type { Words } from '../words';
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
 import { lobby } from './lobby';
@@ -9,11 +10,13 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { replay } from './replay';
 import { table } from './table';
 
 export const ru: Words = {
   common,
   drama,
+  end,
   games,
   home,
   lobby,
@@ -22,5 +25,6 @@ export const ru: Words = {
   names,
   options,
   reference,
+  replay,
   table,
 };
