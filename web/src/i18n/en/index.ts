@@ -1,5 +1,6 @@
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
 import { learn } from './learn';
@@ -9,11 +10,13 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { replay } from './replay';
 import { table } from './table';
 
 export const en = {
   common,
   drama,
+  end,
   games,
   home,
   learn,
@@ -23,5 +26,6 @@ export const en = {
   names,
   options,
   reference,
+  replay,
   table,
 };

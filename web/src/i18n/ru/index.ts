@@ -1,6 +1,7 @@
 import type { Words } from '../words';
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
 import { learn } from './learn';
@@ -10,11 +11,13 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { replay } from './replay';
 import { table } from './table';
 
 export const ru: Words = {
   common,
   drama,
+  end,
   games,
   home,
   learn,
@@ -24,5 +27,6 @@ export const ru: Words = {
   names,
   options,
   reference,
+  replay,
   table,
 };
