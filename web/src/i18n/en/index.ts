@@ -6,6 +6,7 @@ import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
 import { names } from './names';
+import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { table } from './table';
@@ -19,6 +20,7 @@ export const en = {
   log,
   me,
   names,
+  notes,
   options,
   reference,
   table,

@@ -7,6 +7,7 @@ import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
 import { names } from './names';
+import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { table } from './table';
@@ -20,6 +21,7 @@ export const ru: Words = {
   log,
   me,
   names,
+  notes,
   options,
   reference,
   table,
