@@ -8,6 +8,7 @@ import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
 import { names } from './names';
+import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { replay } from './replay';
@@ -24,6 +25,7 @@ export const en = {
   log,
   me,
   names,
+  notes,
   options,
   reference,
   replay,

@@ -9,6 +9,7 @@ import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
 import { names } from './names';
+import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { replay } from './replay';
@@ -25,6 +26,7 @@ export const ru: Words = {
   log,
   me,
   names,
+  notes,
   options,
   reference,
   replay,
