@@ -8,6 +8,8 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 
 export const en = {
@@ -21,5 +23,7 @@ export const en = {
   names,
   options,
   reference,
+  solo,
+  soloStory,
   table,
 };

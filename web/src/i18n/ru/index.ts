@@ -9,6 +9,8 @@ import { me } from './me';
 import { names } from './names';
 import { options } from './options';
 import { reference } from './reference';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 
 export const ru: Words = {
@@ -22,5 +24,7 @@ export const ru: Words = {
   names,
   options,
   reference,
+  solo,
+  soloStory,
   table,
 };
