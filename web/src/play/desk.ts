@@ -46,6 +46,8 @@ export interface Desk {
 
   /** What a lesson points at. */
   readonly hint?: Hint | undefined;
+  /** Whether this is a lesson: nobody else is here, and nothing is at stake. */
+  readonly taught?: true;
 
   move(move: GameMove): Promise<void>;
   say(text: string): Promise<void>;

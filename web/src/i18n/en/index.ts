@@ -2,6 +2,7 @@ import { common } from './common';
 import { drama } from './drama';
 import { games } from './games';
 import { home } from './home';
+import { learn } from './learn';
 import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
@@ -15,6 +16,7 @@ export const en = {
   drama,
   games,
   home,
+  learn,
   lobby,
   log,
   me,

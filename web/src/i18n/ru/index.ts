@@ -3,6 +3,7 @@ import { common } from './common';
 import { drama } from './drama';
 import { games } from './games';
 import { home } from './home';
+import { learn } from './learn';
 import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
@@ -16,6 +17,7 @@ export const ru: Words = {
   drama,
   games,
   home,
+  learn,
   lobby,
   log,
   me,
