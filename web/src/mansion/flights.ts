@@ -27,7 +27,9 @@ export function fly(flight: Flight): void {
 }
 
 function of(kind: 'seat' | 'spot', number: number): HTMLElement | null {
-  return document.querySelector(`[data-${kind}="${number}"]`);
+  // A player may be shown in two places, one of them for screens of another size.
+  const all = document.querySelectorAll<HTMLElement>(`[data-${kind}="${number}"]`);
+  return [...all].find((one) => one.getClientRects().length > 0) ?? null;
 }
 
 function eye(): SVGElement | undefined {
