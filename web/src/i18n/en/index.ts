@@ -12,6 +12,8 @@ import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { replay } from './replay';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 
 export const en = {
@@ -29,5 +31,7 @@ export const en = {
   options,
   reference,
   replay,
+  solo,
+  soloStory,
   table,
 };

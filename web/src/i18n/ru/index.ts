@@ -13,6 +13,8 @@ import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { replay } from './replay';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 
 export const ru: Words = {
@@ -30,5 +32,7 @@ export const ru: Words = {
   options,
   reference,
   replay,
+  solo,
+  soloStory,
   table,
 };
