@@ -46,6 +46,8 @@ export interface Desk {
 
   /** What a lesson points at. */
   readonly hint?: Hint | undefined;
+  /** Where the device goes round: hide what only this seat may see. */
+  readonly hide?: (() => void) | undefined;
 
   move(move: GameMove): Promise<void>;
   say(text: string): Promise<void>;

@@ -8,8 +8,10 @@ import { me } from './me';
 import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
+import { pass } from './pass';
 import { reference } from './reference';
 import { table } from './table';
+import { tv } from './tv';
 
 export const en = {
   common,
@@ -22,6 +24,8 @@ export const en = {
   names,
   notes,
   options,
+  pass,
   reference,
   table,
+  tv,
 };

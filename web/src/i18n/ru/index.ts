@@ -9,8 +9,10 @@ import { me } from './me';
 import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
+import { pass } from './pass';
 import { reference } from './reference';
 import { table } from './table';
+import { tv } from './tv';
 
 export const ru: Words = {
   common,
@@ -23,6 +25,8 @@ export const ru: Words = {
   names,
   notes,
   options,
+  pass,
   reference,
   table,
+  tv,
 };
