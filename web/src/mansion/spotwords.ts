@@ -35,6 +35,7 @@ export function verdict(board: Board, mark: Mark): string {
   const doubter = mark.doubter === undefined ? undefined : board.call(mark.doubter);
   if (mark.verdict === 'true' && doubter) return words.provedTrue(doubter);
   if (mark.verdict === 'lie' && doubter) return words.provedLie(doubter);
+  if (mark.lie) return w().replay.uncaught;
   return mark.verdict === 'stood' ? words.stood : words.open;
 }
 

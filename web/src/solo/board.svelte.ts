@@ -36,6 +36,10 @@ export class SoloBoard {
   get live(): boolean {
     return this.desk instanceof LiveDesk;
   }
+  /** Whether it is mine to play, and to play again. */
+  get playing(): boolean {
+    return this.live && this.desk.as !== 'spectator';
+  }
   /** With a longer night the last slot is the last warning, otherwise the one before it is. */
   readonly lastWarning = $derived.by(() => this.view.last_slot - (this.view.setup.late_time ? 0 : 1));
   readonly late = $derived.by(

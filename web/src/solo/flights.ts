@@ -1,13 +1,13 @@
 /** Tokens travel between the supply, the cards and me. */
-import { onSpot, pictureOf, shiver, travel } from '../table/travel';
+import { onSpot, pictureOf, shiver, shown, travel } from '../table/travel';
 import type { Spot } from '../wire/mansion';
 import type { Flight } from './moments';
 
 export function fly(flight: Flight): void {
-  const supply = seen('[data-supply]');
+  const supply = shown('[data-supply]');
   switch (flight.kind) {
     case 'token': {
-      const own = seen(`[data-token="${flight.token}"]`);
+      const own = shown(`[data-token="${flight.token}"]`);
       if (flight.back) travel(own, supply, pictureOf(own));
       else travel(supply, own, pictureOf(own));
       return;
@@ -23,10 +23,4 @@ export function fly(flight: Flight): void {
   function place(spot: Spot | undefined): HTMLElement | null {
     return spot === undefined ? supply : onSpot(spot);
   }
-}
-
-/** A narrow table and a wide one show it in different places: the one that is seen. */
-function seen(selector: string): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>(selector)];
-  return all.find((one) => one.getClientRects().length > 0) ?? null;
 }

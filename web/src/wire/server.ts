@@ -200,6 +200,8 @@ export type Me = {
   login: string | null,
   /** The language of sentences. */
   language: "en" | "ru",
+  /** Which of somebody's hands this is, if it is one. */
+  hand?: number,
 };
 
 /** The move of this client was made and is stored, and this is what it made known. */

@@ -1,7 +1,7 @@
 //! Every address under /api, with its description: what is not described cannot be asked for.
 
 use super::gate::gate;
-use super::{App, HttpFault, history, me, programs, qr, replay, session, tables};
+use super::{App, HttpFault, hands, history, me, programs, qr, replay, session, tables};
 use crate::wire::Fault;
 use axum::extract::State;
 use axum::http::header;
@@ -34,6 +34,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(me::show, me::change, me::delete))
         .routes(routes!(me::make_account))
         .routes(routes!(me::change_password))
+        .routes(routes!(hands::list))
+        .routes(routes!(hands::set))
         .routes(routes!(programs::list, programs::add))
         .routes(routes!(programs::delete))
         .routes(routes!(tables::list, tables::open))

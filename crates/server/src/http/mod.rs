@@ -7,6 +7,7 @@ mod cookie;
 mod error;
 mod filter;
 mod gate;
+mod hands;
 mod headers;
 mod history;
 pub mod language;

@@ -17,6 +17,8 @@ use std::sync::Arc;
 #[derive(Debug, Deserialize)]
 pub(super) struct Spoken {
     protocol: Option<u32>,
+    /// Which of one's hands it is, if it is not oneself.
+    hand: Option<String>,
 }
 
 pub(super) async fn upgrade(
@@ -37,7 +39,11 @@ pub(super) async fn upgrade(
     if spoken.protocol.is_some_and(|protocol| protocol != PROTOCOL) {
         return Err(Fault::OtherProtocol.into());
     }
-    let recognised = server.recognise(&headers).await?;
+    let player = server.recognise(&headers).await?.player;
+    let player = match spoken.hand {
+        None => player,
+        Some(number) => server.hand(&player, &number).await?,
+    };
     let behind = caller.0.filter(|_| is_proxy(peer.ip(), &config.trusted_proxies));
     let connections = &server.guard.connections;
     let behind =
@@ -51,7 +57,7 @@ pub(super) async fn upgrade(
         .max_frame_size(LONGEST_FRAME)
         .on_upgrade(move |ws| async move {
             let alive = app.alive;
-            socket::serve(server, ws, recognised.player, ticket, app.shutdown).await;
+            socket::serve(server, ws, player, ticket, app.shutdown).await;
             drop(alive);
         }))
 }

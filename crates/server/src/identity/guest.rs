@@ -31,6 +31,7 @@ pub fn me(player: &Player) -> Me {
         kind: player.kind,
         login: player.login.clone(),
         language: player.language,
+        hand: player.hand,
     }
 }
 
@@ -51,6 +52,7 @@ impl Server {
             kind: PlayerKind::Guest,
             language,
             owner: None,
+            hand: None,
             login: None,
             password: None,
         };

@@ -5,6 +5,7 @@ use crate::server::{Server, store_failed};
 use crate::store::Player;
 use crate::wire::{Fault, PlayerKind};
 use enigmata_game::Language;
+use std::collections::BTreeSet;
 
 impl Server {
     /// Another name or language, at once at all tables that are waiting or played.
@@ -30,23 +31,30 @@ impl Server {
         Ok(renamed)
     }
 
-    /// Give what a guest has to an account, and forget the guest.
+    /// Give what a guest has to an account, with their hands, and forget the guest.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn take_along(&self, guest: i64, account: &Player) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
-        let traces = self.store.traces(guest).await.map_err(failed)?;
-        self.store.hand_over(guest, account.id).await.map_err(failed)?;
+        let hands = self.store.hands(guest).await.map_err(failed)?;
+        let mut traces = BTreeSet::new();
+        for player in hands.iter().map(|hand| hand.id).chain([guest]) {
+            traces.extend(self.store.traces(player).await.map_err(failed)?);
+        }
+        let left = self.store.hand_over(guest, account.id).await.map_err(failed)?;
         for cell in traces.iter().filter_map(|link| self.lobby.find(link)) {
             // A table that cannot keep this is read anew from the store, where it is done.
             let _ = cell.hand_over(self, guest, account).await;
+            for &hand in &left {
+                let _ = cell.forget(self, hand).await;
+            }
         }
         self.presence.end(guest);
         Ok(())
     }
 
-    /// Forget somebody who wants it, with their programs. What they did at other people's tables
+    /// Forget somebody who wants it, with their hands and programs. What they did at other people's tables
     /// stays, without their name.
     ///
     /// # Errors
@@ -57,9 +65,12 @@ impl Server {
             PlayerKind::Account => self.must_fit(who, password).await?,
             PlayerKind::Program => return Err(Fault::ForPeople),
         }
-        let programs = self.store.programs(who.id).await.map_err(|error| store_failed(&error))?;
+        let failed = |error| store_failed(&error);
+        let programs = self.store.programs(who.id).await.map_err(failed)?;
+        let hands = self.store.hands(who.id).await.map_err(failed)?;
         let programs = programs.into_iter().map(|program| program.id);
-        self.forget_players(programs.chain([who.id]).collect()).await
+        let hands = hands.into_iter().map(|hand| hand.id);
+        self.forget_players(hands.chain(programs).chain([who.id]).collect()).await
     }
 
     /// Forget these players everywhere.

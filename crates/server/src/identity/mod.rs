@@ -1,9 +1,11 @@
-//! Who somebody is: a guest with a signed cookie, an account, or a program with a token.
+//! Who somebody is: a guest with a signed cookie, an account, a hand of either, or a program with a
+//! token.
 
 mod account;
 mod attempts;
 mod cookie;
 mod guest;
+mod hands;
 mod leaving;
 mod names;
 mod passwords;

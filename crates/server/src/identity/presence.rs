@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// All connections by player.
+/// All connections by player; those of a hand by its owner too.
 #[derive(Clone, Debug, Default)]
 pub struct Presence(Arc<Mutex<HashMap<i64, Vec<Arc<News>>>>>);
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct News {
+    /// Who is connected.
+    player: i64,
     ended: Notify,
     changed: Mutex<Option<Player>>,
 }
@@ -18,7 +20,8 @@ struct News {
 /// A connection's ear for what changes of its player. Forgotten when it is dropped.
 #[derive(Debug)]
 pub struct Pass {
-    player: i64,
+    /// Under whom it is found.
+    known_by: [Option<i64>; 2],
     news: Arc<News>,
     presence: Presence,
 }
@@ -26,20 +29,27 @@ pub struct Pass {
 impl Presence {
     /// Somebody has connected.
     #[must_use]
-    pub fn enter(&self, player: i64) -> Pass {
-        let news = Arc::new(News::default());
-        self.all().entry(player).or_default().push(Arc::clone(&news));
-        Pass { player, news, presence: self.clone() }
+    pub fn enter(&self, player: &Player) -> Pass {
+        let (ended, changed) = (Notify::new(), Mutex::default());
+        let news = Arc::new(News { player: player.id, ended, changed });
+        // A hand has the key of its owner.
+        let known_by = [Some(player.id), player.hand.and(player.owner)];
+        for id in known_by.into_iter().flatten() {
+            self.all().entry(id).or_default().push(Arc::clone(&news));
+        }
+        Pass { known_by, news, presence: self.clone() }
     }
 
     /// Somebody has another name or language.
     pub fn change(&self, player: &Player) {
-        for news in self.all().get(&player.id).into_iter().flatten() {
+        let all = self.all();
+        let of_player = all.get(&player.id).into_iter().flatten();
+        for news in of_player.filter(|news| news.player == player.id) {
             *news.changed.lock().unwrap_or_else(PoisonError::into_inner) = Some(player.clone());
         }
     }
 
-    /// End all connections of somebody. Who still has a key comes again with it.
+    /// End all connections of somebody, and of their hands. Who still has a key comes again with it.
     pub fn end(&self, player: i64) {
         for news in self.all().get(&player).into_iter().flatten() {
             news.ended.notify_one();
@@ -68,10 +78,11 @@ impl Pass {
 impl Drop for Pass {
     fn drop(&mut self) {
         let mut all = self.presence.all();
-        if let Some(of_player) = all.get_mut(&self.player) {
+        for id in self.known_by.into_iter().flatten() {
+            let Some(of_player) = all.get_mut(&id) else { continue };
             of_player.retain(|news| !Arc::ptr_eq(news, &self.news));
             if of_player.is_empty() {
-                all.remove(&self.player);
+                all.remove(&id);
             }
         }
     }
@@ -80,12 +91,42 @@ impl Drop for Pass {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::PlayerKind;
+    use enigmata_game::Language;
+
+    fn player(id: i64, hand_of: Option<i64>) -> Player {
+        Player {
+            id,
+            name: "Ada".to_owned(),
+            kind: PlayerKind::Guest,
+            language: Language::English,
+            owner: hand_of,
+            hand: hand_of.map(|_| 1),
+            login: None,
+            password: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_hand_goes_with_its_owner_and_is_not_taken_for_them() {
+        let presence = Presence::default();
+        let (owner, hand) = (presence.enter(&player(1, None)), presence.enter(&player(2, Some(1))));
+        presence.change(&player(1, None));
+        assert!(owner.changed().is_some() && hand.changed().is_none());
+        presence.change(&player(2, Some(1)));
+        assert!(owner.changed().is_none() && hand.changed().is_some());
+        presence.end(1);
+        owner.ended().await;
+        hand.ended().await;
+        drop((owner, hand));
+        assert!(presence.all().is_empty());
+    }
 
     #[tokio::test]
     async fn connections_learn_what_changes_and_are_forgotten() {
         let presence = Presence::default();
-        let (one, two) = (presence.enter(1), presence.enter(1));
-        let other = presence.enter(2);
+        let (one, two) = (presence.enter(&player(1, None)), presence.enter(&player(1, None)));
+        let other = presence.enter(&player(2, None));
         presence.end(1);
         one.ended().await;
         two.ended().await;

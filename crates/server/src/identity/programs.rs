@@ -34,6 +34,7 @@ impl Server {
             kind: PlayerKind::Program,
             language: owner.language,
             owner: Some(owner.id),
+            hand: None,
             login: None,
             password: None,
         };

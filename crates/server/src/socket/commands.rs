@@ -181,7 +181,7 @@ impl Connection {
             None => server.table(link).await?,
         };
         let mutes = server.mutes.of(self.player.id);
-        cell.watch(&server, &self.outbox, &mutes, since, id).await?;
+        cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await?;
         if known.is_none() {
             self.watched.push(cell);
         }

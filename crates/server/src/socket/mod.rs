@@ -76,7 +76,7 @@ pub async fn serve(
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
-        pass: server.presence.enter(player.id),
+        pass: server.presence.enter(&player),
         player,
         outbox,
         watched: Vec::new(),

@@ -1,6 +1,6 @@
 //! Somebody becomes somebody else, or is forgotten.
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, hands};
 use sqlx::SqliteConnection;
 
 /// The name of those who were forgotten, wherever they were.
@@ -34,14 +34,16 @@ const HAND_OVER: [&str; 6] = [
 ];
 
 impl Store {
-    /// The links of all tables at which somebody sits or has said something.
+    /// The links of all tables at which somebody sits, is the host or has said something.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn traces(&self, player: i64) -> Result<Vec<String>, StoreError> {
         Ok(sqlx::query_scalar(
             "SELECT link FROM tables WHERE id IN (SELECT table_id FROM seats WHERE player = ?1 \
-                 UNION SELECT table_id FROM chat WHERE player = ?1)",
+                 UNION SELECT table_id FROM chat WHERE player = ?1 \
+                 UNION SELECT id FROM tables WHERE state IN ('waiting', 'playing') \
+                     AND host = ?1)",
         )
         .bind(player)
         .fetch_all(&self.reads)
@@ -64,17 +66,22 @@ impl Store {
         .await
     }
 
-    /// Give everything of a guest to an account, and forget the guest.
+    /// Give everything of a guest to an account, and forget the guest. The hands that had to be
+    /// forgotten too, because the account has all of its own.
     ///
     /// # Errors
     /// When the store fails; then nothing has changed.
-    pub async fn hand_over(&self, guest: i64, account: i64) -> Result<(), StoreError> {
+    pub async fn hand_over(&self, guest: i64, account: i64) -> Result<Vec<i64>, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
                 for change in HAND_OVER {
                     sqlx::query(change).bind(guest).bind(account).execute(&mut *connection).await?;
                 }
-                forget(connection, guest).await
+                let left = hands::hand_over(connection, guest, account).await?;
+                for &player in left.iter().chain([&guest]) {
+                    forget(connection, player).await?;
+                }
+                Ok(left)
             })
         })
         .await

@@ -1,5 +1,6 @@
 //! What outlasts the process: one SQLite file, written by one task and read by several.
 
+mod hands;
 mod history;
 mod keeping;
 mod leaving;
@@ -11,6 +12,7 @@ mod talk;
 mod upkeep;
 mod writer;
 
+pub use hands::HANDS;
 pub use history::Finished;
 pub use leaving::GONE;
 pub use players::Player;

@@ -17,8 +17,10 @@ pub struct Player {
     pub kind: PlayerKind,
     /// The language of sentences.
     pub language: Language,
-    /// Whose program it is.
+    /// Whose program or hand it is.
     pub owner: Option<i64>,
+    /// Which of its owner's hands it is, if it is one. To others it is a guest.
+    pub hand: Option<i64>,
     /// The account's name.
     pub login: Option<String>,
     /// The password's hash in PHC form.
@@ -56,6 +58,7 @@ pub(super) fn player(row: &SqliteRow) -> Player {
             Language::English
         },
         owner: row.get("owner"),
+        hand: row.get("hand"),
         login: row.get("login"),
         password: row.get("password"),
     }
@@ -181,14 +184,15 @@ pub(super) async fn add(
     now: i64,
 ) -> sqlx::Result<()> {
     sqlx::query(
-        "INSERT INTO players (id, name, kind, language, owner, created_at, seen_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO players (id, name, kind, language, owner, hand, created_at, seen_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(player.id)
     .bind(&player.name)
     .bind(kind_word(player.kind))
     .bind(language_word(player.language))
     .bind(player.owner)
+    .bind(player.hand)
     .bind(now)
     .bind(now)
     .execute(connection)

@@ -28,10 +28,12 @@ impl Store {
     ) -> Result<bool, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                let owned: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM players WHERE owner = ?")
-                    .bind(player.owner)
-                    .fetch_one(&mut *connection)
-                    .await?;
+                let owned: i64 = sqlx::query_scalar(
+                    "SELECT COUNT(*) FROM players WHERE owner = ? AND kind = 'program'",
+                )
+                .bind(player.owner)
+                .fetch_one(&mut *connection)
+                .await?;
                 if owned >= i64::try_from(limit).unwrap_or(i64::MAX) {
                     return Ok(false);
                 }
@@ -48,11 +50,13 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn programs(&self, owner: i64) -> Result<Vec<Program>, StoreError> {
-        let rows =
-            sqlx::query("SELECT id, name, created_at FROM players WHERE owner = ? ORDER BY id")
-                .bind(owner)
-                .fetch_all(&self.reads)
-                .await?;
+        let rows = sqlx::query(
+            "SELECT id, name, created_at FROM players \
+             WHERE owner = ? AND kind = 'program' ORDER BY id",
+        )
+        .bind(owner)
+        .fetch_all(&self.reads)
+        .await?;
         let read = |row: &SqliteRow| Program {
             id: row.get("id"),
             name: row.get("name"),

@@ -49,6 +49,8 @@ pub struct SeatRow {
     pub name: String,
     /// Whether it is a program.
     pub program: bool,
+    /// Whose hand it is, if it is one. This is kept with the player, not with the seat.
+    pub hand_of: Option<i64>,
 }
 
 /// A move of a table's log.
@@ -193,10 +195,14 @@ impl Store {
     }
 
     async fn with_seats(&self, mut row: TableRow) -> Result<TableRow, StoreError> {
-        let seats = sqlx::query("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")
-            .bind(row.id)
-            .fetch_all(&self.reads)
-            .await?;
+        let seats = sqlx::query(
+            "SELECT seats.*, players.owner AS hand_of FROM seats LEFT JOIN players \
+                 ON players.id = seats.player AND players.hand IS NOT NULL \
+             WHERE table_id = ? ORDER BY seat",
+        )
+        .bind(row.id)
+        .fetch_all(&self.reads)
+        .await?;
         let read = |row: &SqliteRow| {
             let seat = u8::try_from(row.get::<i64, _>("seat")).ok().and_then(Seat::checked)?;
             Some(SeatRow {
@@ -204,6 +210,7 @@ impl Store {
                 player: row.get("player"),
                 name: row.get("name"),
                 program: row.get::<i64, _>("program") != 0,
+                hand_of: row.get("hand_of"),
             })
         };
         row.seats = seats.iter().filter_map(read).collect();

@@ -28,6 +28,8 @@ pub struct Sitter {
     pub name: String,
     /// Whether it is a program.
     pub program: bool,
+    /// Whose hand it is, if it is one.
+    pub hand_of: Option<i64>,
     /// Whether they are ready.
     pub ready: bool,
     /// What they mix into the deals.
@@ -46,6 +48,7 @@ impl Sitter {
             player: player.id,
             name: player.name.clone(),
             program: player.kind == PlayerKind::Program,
+            hand_of: player.hand.and(player.owner),
             ready: false,
             contribution: None,
             away_since: Some(now),
@@ -122,13 +125,15 @@ impl Chair {
         match self {
             Self::Free => None,
             Self::Bot { name } => {
-                Some(SeatRow { seat, player: None, name: name.clone(), program: false })
+                let (player, hand_of) = (None, None);
+                Some(SeatRow { seat, player, name: name.clone(), program: false, hand_of })
             }
             Self::Person(sitter) => Some(SeatRow {
                 seat,
                 player: Some(sitter.player),
                 name: sitter.name.clone(),
                 program: sitter.program,
+                hand_of: sitter.hand_of,
             }),
         }
     }
@@ -142,6 +147,7 @@ impl Chair {
                 player,
                 name: row.name,
                 program: row.program,
+                hand_of: row.hand_of,
                 ready: false,
                 contribution: None,
                 away_since: Some(now),

@@ -7,6 +7,7 @@ mod audience;
 mod chair;
 mod close;
 mod countdown;
+mod hands;
 mod load;
 mod person;
 mod play;

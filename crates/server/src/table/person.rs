@@ -43,6 +43,11 @@ impl Cell {
                 }
             }
         }
+        for sitter in table.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            if sitter.hand_of == Some(guest) {
+                sitter.hand_of = Some(to.id);
+            }
+        }
         if table.host == Some(guest) && table.seat_of(guest).is_none() {
             table.host = Some(to.id);
         }
@@ -84,7 +89,7 @@ impl Cell {
             table.vacate(seat);
         }
         if table.host.is_none_or(|host| host == player) {
-            table.host = table.chairs.iter().find_map(Chair::sitter).map(|sitter| sitter.player);
+            table.host = table.next_host();
         }
         table.keep(server).await?;
         table.wake_bots(server, server.clock.now());

@@ -15,7 +15,8 @@ impl Table {
         std::mem::replace(&mut self.next, next)
     }
 
-    /// A new table with the same people and bots in the same seats; whoever asks for it is the host.
+    /// A new table with the same people and bots in the same seats; whoever asks for it is the host,
+    /// unless somebody has hands there, which play only at their owner's tables.
     ///
     /// # Errors
     /// When the options are not within the limits any more.
@@ -23,7 +24,7 @@ impl Table {
         let mut options = self.options.clone();
         options.setup = self.game.again();
         let mut table = Self::open(link, id, options, now)?;
-        table.host = Some(by);
+        table.host = self.owner_of_hands().or(Some(by));
         let again = |chair: &Chair| match chair {
             Chair::Free => Chair::Free,
             Chair::Bot { name } => Chair::Bot { name: name.clone() },

@@ -29,6 +29,7 @@ impl Cell {
             return Ok(());
         }
         table.must_wait()?;
+        table.must_admit(player)?;
         if table.removed.contains(&player.id) {
             return Err(Fault::WasRemoved);
         }
@@ -72,12 +73,14 @@ impl Cell {
         table.must_wait()?;
         table.must_be_host(by)?;
         let chair = table.chairs.get(seat.index()).ok_or(Fault::NoSeat)?;
-        let removed = chair.sitter().map(|sitter| sitter.player);
+        let sitter = chair.sitter();
+        let is_own_hand = sitter.is_some_and(|sitter| sitter.hand_of == Some(by));
+        let removed = sitter.map(|sitter| sitter.player);
         if removed == Some(by) {
             return Err(Fault::NoSeat);
         }
         table.free(seat);
-        table.removed.extend(removed);
+        table.removed.extend(removed.filter(|_| !is_own_hand));
         table.keep(server).await?;
         if let Some(removed) = removed {
             let frame =
@@ -118,6 +121,7 @@ impl Cell {
         let table = &mut *table;
         table.must_wait()?;
         table.must_be_host(by)?;
+        table.must_stay_private(&options)?;
         let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
@@ -243,9 +247,9 @@ impl Table {
     fn free(&mut self, seat: Seat) {
         let left = self.chairs[seat.index()].sitter().map(|sitter| sitter.player);
         self.chairs[seat.index()] = Chair::Free;
-        if self.host == left {
-            let mut people = self.chairs.iter().filter_map(Chair::sitter);
-            self.host = people.next().map(|sitter| sitter.player);
+        let is_deserted = self.chairs.iter().all(|chair| chair.sitter().is_none());
+        if self.host == left || is_deserted {
+            self.host = self.next_host();
         }
         if self.host.is_none() {
             self.stage = Stage::Closed;

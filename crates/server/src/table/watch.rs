@@ -2,6 +2,7 @@
 
 use super::{Cell, Outbox, Table};
 use crate::server::Server;
+use crate::store::Player;
 use crate::wire::{Answer, Fault, Id, Stage, answer};
 use enigmata_game::Observer;
 use enigmata_game::fair::{Proof, Secret};
@@ -15,14 +16,16 @@ impl Cell {
     pub async fn watch(
         &self,
         server: &Server,
+        player: &Player,
         outbox: &Outbox,
         mutes: &[i64],
         since: Option<u64>,
         id: Option<&Id>,
     ) -> Result<(), Fault> {
-        let player = outbox.player;
         let mut table = self.lock(server).await?;
         let table = &mut *table;
+        table.must_admit(player)?;
+        let player = player.id;
         let observer = table.eyes_of(player)?;
         table.audience.join(outbox.clone(), observer);
         let game = match table.stage {

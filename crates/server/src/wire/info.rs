@@ -215,6 +215,10 @@ pub struct Me {
     #[ts(type = "\"en\" | \"ru\"")]
     #[schema(value_type = String)]
     pub language: enigmata_game::Language,
+    /// Which of somebody's hands this is, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hand: Option<i64>,
 }
 
 /// What kind of player.

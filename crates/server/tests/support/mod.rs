@@ -220,12 +220,27 @@ impl Guest {
     }
 
     pub async fn connect(&self) -> Client {
-        let mut client = Client::connect(self.address, &[("Cookie", &self.cookie)]).await.unwrap();
-        client.id = self.id.clone();
+        self.connect_at("/ws?protocol=1").await.unwrap()
+    }
+
+    /// Make a hand and connect as it.
+    pub async fn hand(&self, number: u8, name: &str) -> Client {
+        let path = format!("/api/hands/{number}");
+        let reply = self.send("PUT", &path, &json!({"name": name})).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        self.connect_at(&format!("/ws?protocol=1&hand={number}")).await.unwrap()
+    }
+
+    /// Connect at an address, or the HTTP status that says why not.
+    pub async fn connect_at(&self, path: &str) -> Result<Client, u16> {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        let mut client = Client::connect_to(stream, path, &[("Cookie", &self.cookie)]).await?;
         client.cookie = self.cookie.clone();
         let welcome = client.next().await;
         assert_eq!(welcome["push"], "welcome", "{welcome}");
-        client
+        client.id = welcome["you"]["player"].as_str().unwrap().to_owned();
+        Ok(client)
     }
 }
 
@@ -262,8 +277,16 @@ impl Client {
         stream: TcpStream,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
+        Self::connect_to(stream, "/ws?protocol=1", headers).await
+    }
+
+    async fn connect_to(
+        stream: TcpStream,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Self, u16> {
         let address = stream.peer_addr().unwrap();
-        let mut request = format!("ws://{address}/ws?protocol=1").into_client_request().unwrap();
+        let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }

@@ -49,6 +49,12 @@ pub enum Fault {
         /// The limit.
         limit: usize,
     },
+    /// There is no such hand.
+    NoHand,
+    /// A hand plays only at its owner's private tables.
+    HandElsewhere,
+    /// A table with hands cannot be public.
+    PublicHands,
     /// Who one is has changed, so that the connection has to be made again.
     ComeAgain,
     /// There is no such table.

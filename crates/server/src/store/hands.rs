@@ -1,0 +1,58 @@
+//! Hands: further players of somebody who shares one device with others.
+
+use super::{Player, Store, StoreError, players};
+use sqlx::SqliteConnection;
+
+/// How many hands somebody may have; they are numbered from one.
+pub const HANDS: i64 = 4;
+
+impl Store {
+    /// Somebody's hands by their numbers.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn hands(&self, owner: i64) -> Result<Vec<Player>, StoreError> {
+        let rows =
+            sqlx::query("SELECT * FROM players WHERE owner = ? AND hand IS NOT NULL ORDER BY hand")
+                .bind(owner)
+                .fetch_all(&self.reads)
+                .await?;
+        Ok(rows.iter().map(players::player).collect())
+    }
+}
+
+/// Give the hands of a guest to an account. Each keeps its number, or has another one if the
+/// account uses that. The hands for which no number is left.
+pub(super) async fn hand_over(
+    connection: &mut SqliteConnection,
+    guest: i64,
+    account: i64,
+) -> sqlx::Result<Vec<i64>> {
+    let taken: Vec<i64> =
+        sqlx::query_scalar("SELECT hand FROM players WHERE owner = ? AND hand IS NOT NULL")
+            .bind(account)
+            .fetch_all(&mut *connection)
+            .await?;
+    let hands: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT id, hand FROM players WHERE owner = ? AND hand IS NOT NULL ORDER BY hand",
+    )
+    .bind(guest)
+    .fetch_all(&mut *connection)
+    .await?;
+    let mut free: Vec<i64> = (1..=HANDS).filter(|number| !taken.contains(number)).collect();
+    let mut left = Vec::new();
+    for (hand, number) in hands {
+        let same = free.iter().position(|&other| other == number);
+        if free.is_empty() {
+            left.push(hand);
+            continue;
+        }
+        sqlx::query("UPDATE players SET owner = ?, hand = ? WHERE id = ?")
+            .bind(account)
+            .bind(free.remove(same.unwrap_or(0)))
+            .bind(hand)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(left)
+}
