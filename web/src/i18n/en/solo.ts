@@ -182,10 +182,11 @@ export const solo = {
     won: 'Three in a row',
     expired: 'Time is up',
     failed: 'The wrong card',
-    expiredLine: (game: number) =>
-      `The night ended in game ${game}. Nobody remembers the victories before it.`,
+    expiredLine: (game: number) => `The night ended in game ${game}.`,
     failedLine: (game: number, character: string) =>
-      `The ${character} showed the wrong card in game ${game}. Nobody remembers the victories before it.`,
+      `The ${character} showed the wrong card in game ${game}.`,
+    forgotten: (count: number) =>
+      count === 1 ? 'Nobody remembers the victory before it.' : 'Nobody remembers the victories before it.',
     world: (character: string) => `It is the world of the ${character} now.`,
     because: (slot: number) => `No victory came earlier: slot ${slot}.`,
     again: 'Once more',

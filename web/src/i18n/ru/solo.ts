@@ -179,9 +179,10 @@ export const solo: Chapter<'solo'> = {
     won: 'Три победы подряд',
     expired: 'Время вышло',
     failed: 'Не та карта',
-    expiredLine: (game) => `Ночь кончилась в партии ${game}. О прежних победах никто не вспомнит.`,
-    failedLine: (game, character) =>
-      `${character} предъявил не ту карту в партии ${game}. О прежних победах никто не вспомнит.`,
+    expiredLine: (game) => `Ночь кончилась в партии ${game}.`,
+    failedLine: (game, character) => `${character} предъявил не ту карту в партии ${game}.`,
+    forgotten: (count) =>
+      count === 1 ? 'О прежней победе никто не вспомнит.' : 'О прежних победах никто не вспомнит.',
     world: (character) => `Отныне миром правит ${character}.`,
     because: (slot) => `Ни одна победа не пришла раньше: деление ${slot}.`,
     again: 'Ещё раз',
