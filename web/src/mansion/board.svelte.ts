@@ -3,10 +3,11 @@ import { getContext, setContext } from 'svelte';
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
-import type { Card, MansionAsks, MansionView, Seat, Spot } from '../wire/mansion';
+import type { Card, MansionAsks, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
 import { Acting } from './acting.svelte';
 import { exposed, remembered } from './memory';
 import { nameOf } from './people';
+import { told } from './tell';
 
 const KEY = Symbol('board');
 
@@ -44,6 +45,10 @@ export class Board {
   readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.game.asks));
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.desk.legal.length > 0);
+
+  /** What happened, in words; nothing for what need not be told. */
+  readonly tell = (fact: MansionSeen): string | undefined =>
+    told(fact, this.call, this.view.setup.length === 'single');
 
   /** How somebody is called in a sentence. */
   readonly call = (seat: Seat): Who => ({

@@ -46,6 +46,8 @@ export interface Desk {
 
   /** What a lesson points at. */
   readonly hint?: Hint | undefined;
+  /** Whether this is a lesson: nobody else is here, and nothing is at stake. */
+  readonly taught?: true;
 
   /** What was hidden, for who steps through a game that is over and wants to see all at once. */
   readonly truth?: Truth | undefined;

@@ -78,7 +78,8 @@ export class LiveDesk implements Desk {
 
   async keepNote(text: string): Promise<void> {
     this.note = text;
-    await this.tell({ cmd: 'note', table: this.link, text });
+    // What came from another window meanwhile was kept before this, and is gone.
+    if (await this.tell({ cmd: 'note', table: this.link, text })) this.note = text;
   }
 
   /** Another table for the same people; its link. */

@@ -3,13 +3,17 @@ import { drama } from './drama';
 import { end } from './end';
 import { games } from './games';
 import { home } from './home';
+import { learn } from './learn';
 import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
 import { names } from './names';
+import { notes } from './notes';
 import { options } from './options';
 import { reference } from './reference';
 import { replay } from './replay';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 
 export const en = {
@@ -18,12 +22,16 @@ export const en = {
   end,
   games,
   home,
+  learn,
   lobby,
   log,
   me,
   names,
+  notes,
   options,
   reference,
   replay,
+  solo,
+  soloStory,
   table,
 };

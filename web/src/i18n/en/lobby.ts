@@ -3,6 +3,7 @@ import { plural } from '../plural';
 
 export const lobby = {
   newTitle: 'A table for friends',
+  newTitlePublic: 'A table for everybody',
   newLine: 'You get a link. Whoever has it can sit down.',
   newPublic: 'Whoever comes by can sit down.',
   openTable: 'Open the table',
@@ -10,6 +11,7 @@ export const lobby = {
 
   waitingTitle: 'Before the game',
   hostOf: (name: string) => `The table of ${name}`,
+  yourTable: 'Your table',
   soloTitle: 'Solo',
   invite: 'Invite',
   inviteLine: 'Send this link, or let a phone look at the code.',
@@ -33,6 +35,7 @@ export const lobby = {
   isReady: 'Ready',
   isNotReady: 'Not ready yet',
   sit: 'Sit down',
+  sitShort: 'Sit',
   sitHere: (seat: number) => `Sit down in seat ${seat + 1}`,
   leave: 'Leave the seat',
   addBot: 'Add a bot',

@@ -4,6 +4,7 @@ import type { Who } from '../who';
 export const replay = {
   title: 'Replay',
   loading: 'The game is being laid out again…',
+  now: 'What happens now',
   controls: 'Step through the game',
   first: 'To the beginning',
   previous: 'Back',

@@ -3,6 +3,7 @@ import type { Chapter } from '../words';
 export const replay: Chapter<'replay'> = {
   title: 'Запись партии',
   loading: 'Партия раскладывается заново…',
+  now: 'Что происходит',
   controls: 'Партия шаг за шагом',
   first: 'В начало',
   previous: 'Назад',
