@@ -31,6 +31,7 @@ export const replay = {
   claim: (who: Who, name: string, spot: string) => `${who.name}: “${name}” (${spot})`,
   isTrue: 'True.',
   isLie: (card: string) => `A lie: it is ${card}.`,
+  is: (card: string) => `it is ${card}`,
   was: (card: string) => `it was ${card}`,
   wasTrue: 'true',
   believed: 'believed',

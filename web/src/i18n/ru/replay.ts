@@ -29,6 +29,7 @@ export const replay: Chapter<'replay'> = {
   claim: (who, name, spot) => `${who.name}: «${name}» (${spot})`,
   isTrue: 'Правда.',
   isLie: (card) => `Ложь: это ${card}.`,
+  is: (card) => `это ${card}`,
   was: (card) => `это ${card}`,
   wasTrue: 'правда',
   believed: 'поверили',
