@@ -32,7 +32,7 @@ test('two windows of one player stay in step', async ({ visitor }) => {
     const rest = told.slice(from + 1);
     const to = rest.findIndex((fact) => fact.event === 'turn_began');
     const named = (to < 0 ? rest : rest.slice(0, to)).filter(
-      (fact) => (fact.event === 'looked' && fact.by === 'naming') || fact.event === 'pointed',
+      (fact) => fact.event === 'looked' && fact.by === 'naming',
     );
     expect(named.length, `turn ${turn}`).toBeLessThanOrEqual(1);
   }

@@ -104,7 +104,7 @@ export async function play(page: Page, playing: Playing = {}): Promise<string[]>
   const done: string[] = [];
   const press = playing.press ?? (({ element }) => element.click({ timeout: 2_000 }));
   while (done.length < (playing.most ?? 2_000)) {
-    await page.waitForFunction(stirs, undefined, { timeout: 30_000, polling: 25 });
+    await page.waitForFunction(stirs, undefined, { timeout: 90_000, polling: 50 });
     if (await isOver(page)) break;
     const next = await offer(page, roll(), playing.temper);
     if (!next) continue;
