@@ -9,7 +9,7 @@ async function press(page: Page, { element, what }: Offer): Promise<void> {
   const reached = () =>
     element.evaluate(
       (one, grid) =>
-        grid ? Boolean(document.activeElement?.closest('[data-spot]')) : document.activeElement === one,
+        grid ? !!document.activeElement?.closest('[data-spot]') : document.activeElement === one,
       spot !== null,
     );
   for (let step = 0; !(await reached()); step++) {

@@ -110,7 +110,7 @@ function reachable(legal: readonly MansionMove[]): Set<string> {
       for (const spot of path) acting.tapSpot(spot);
       if (path.length > 0 && acting.way === 'name') for (const name of [...acting.names]) acting.say(name);
       acting.confirm();
-      if (path.length >= acting.wanted) return;
+      if (path.length >= (acting.way === 'haunt' ? 3 : acting.way === 'mix' ? 2 : 1)) return;
       const next = [...acting.openSpots].filter((spot) => !path.includes(spot) && spot > (path.at(-1) ?? -1));
       for (const spot of next) walk([...path, spot]);
     };
