@@ -1,8 +1,14 @@
 /** Things travel over the table, from cause to effect. */
 import type { Spot } from '../wire/mansion';
 
+/** The same may be in two places, one of them for screens of another size: the one that is seen. */
+export function shown(selector: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return all.find((one) => one.getClientRects().length > 0) ?? null;
+}
+
 export function onSpot(spot: Spot): HTMLElement | null {
-  return document.querySelector(`[data-spot="${spot}"]`);
+  return shown(`[data-spot="${spot}"]`);
 }
 
 /** Cards that were mixed shiver once. */

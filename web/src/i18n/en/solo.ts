@@ -154,7 +154,7 @@ export const solo = {
     expired: (game: number) => `Time is up in game ${game}. All is lost.`,
     failed: (game: number, character: string) => `The ${character} has failed in game ${game}. All is lost.`,
     revealed: 'All is revealed.',
-    beginning: 'Before the first turn',
+    beginning: (game: number) => `Game ${game}, before the first turn`,
     turnOf: (game: number, turn: number) => `Game ${game}, turn ${turn}`,
   },
 
@@ -173,6 +173,10 @@ export const solo = {
       count === 0
         ? 'Nothing was left to spare: no card of the new layout is turned up.'
         : `For the time you had to spare you turn up ${cards(count)} of the new layout.`,
+    earnedMore: (count: number) =>
+      count === 1
+        ? 'Nothing was left to spare, but the second victory itself turns up 1 card of the new layout.'
+        : `For the time you had to spare, and one for the second victory, you turn up ${cards(count)} of the new layout.`,
     second: 'The next game begins on mark II, with one of the two who are left.',
     third: 'The last game begins on mark III, with a Decryption token and the only one who is left.',
     goOn: 'Go on',
@@ -182,10 +186,11 @@ export const solo = {
     won: 'Three in a row',
     expired: 'Time is up',
     failed: 'The wrong card',
-    expiredLine: (game: number) =>
-      `The night ended in game ${game}. Nobody remembers the victories before it.`,
+    expiredLine: (game: number) => `The night ended in game ${game}.`,
     failedLine: (game: number, character: string) =>
-      `The ${character} showed the wrong card in game ${game}. Nobody remembers the victories before it.`,
+      `The ${character} showed the wrong card in game ${game}.`,
+    forgotten: (count: number) =>
+      count === 1 ? 'Nobody remembers the victory before it.' : 'Nobody remembers the victories before it.',
     world: (character: string) => `It is the world of the ${character} now.`,
     because: (slot: number) => `No victory came earlier: slot ${slot}.`,
     again: 'Once more',
