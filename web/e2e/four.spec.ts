@@ -79,7 +79,7 @@ for (const set of ['simplified', 'standard'] as const)
           chance: chance(index + 1),
           after: async () => {
             await look(one);
-            if (index === 0) await look(onlooker);
+            if (index === 0 && one.looks % 3 === 0) await look(onlooker);
           },
         }),
       ),

@@ -46,7 +46,7 @@ export function read(): Glance {
       seat: Number(seat.getAttribute('data-seat')),
       texts: texts(seat),
     })),
-    whole: document.documentElement.outerHTML.match(/"?(layout|truth|secret)"?\s*:/i)?.[0] ?? '',
+    whole: document.documentElement.outerHTML.match(/(layout|truth|secret)("|&quot;)?\s*:/i)?.[0] ?? '',
   };
 }
 

@@ -42,8 +42,9 @@ function choose({ roll, temper }: { roll: number; temper: Temper }): HTMLElement
   const add = (where: string, weight: (one: HTMLElement) => number) => {
     for (const one of all(where)) found.push({ one, weight: weight(one) });
   };
-  const asking = all('dialog[open] .choice .primary');
-  if (asking.length > 0) return asking[0] ?? null;
+  // A mission is asked about once more; any other sheet was opened by a tap that came too late.
+  const asking = all('dialog[open] .choice .primary, dialog[open] header .button');
+  if (asking.length > 0) return asking.at(-1) ?? null;
   if (document.querySelector('.dock.mine')) {
     add('.dock .keep', () => 1);
     add('.dock .name', (one) => (one.classList.contains('truth') ? temper.truth : temper.lie));
@@ -77,7 +78,7 @@ function over(): boolean {
 /** Whether there is something to do on this page, or nothing ever again. */
 function stirs(): boolean {
   if (document.querySelector('[data-over]')) return true;
-  if (document.querySelector('dialog[open] .choice .primary')) return true;
+  if (document.querySelector('dialog[open] .choice .primary, dialog[open] header .button')) return true;
   if (!document.querySelector('.dock.mine')) return false;
   return (
     document.querySelector(
@@ -103,7 +104,7 @@ export async function play(page: Page, playing: Playing = {}): Promise<string[]>
   const done: string[] = [];
   const press = playing.press ?? (({ element }) => element.click({ timeout: 2_000 }));
   while (done.length < (playing.most ?? 2_000)) {
-    await page.waitForFunction(stirs, undefined, { timeout: 30_000, polling: 25 });
+    await page.waitForFunction(stirs, undefined, { timeout: 90_000, polling: 50 });
     if (await isOver(page)) break;
     const next = await offer(page, roll(), playing.temper);
     if (!next) continue;

@@ -184,6 +184,9 @@ const EVENTS: Record<string, readonly string[]> = {
   eliminated: ['seat', 'character'],
   game_ended: ['ending'],
   revealed: ['layout', 'characters', 'stack'],
+  triumph: ['seat', 'count'],
+  breakthrough: ['count'],
+  match_ended: ['winner'],
 };
 const MOVES: Record<string, readonly string[]> = {
   keep: ['character'],

@@ -46,11 +46,18 @@ function some(ranges: Range[], count: number): Range[] {
   while (chosen.length < count && ranges.length > 0) {
     const [range] = ranges.splice(Math.floor(Math.random() * ranges.length), 1);
     if (!range) break;
-    const box = range.getBoundingClientRect();
-    const inside = box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (inside) chosen.push(range);
+    if (inSight(range)) chosen.push(range);
   }
   return chosen;
+}
+
+/** What has been scrolled away, or lies beneath something else, does not come loose. */
+function inSight(range: Range): boolean {
+  const box = range.getBoundingClientRect();
+  if (box.width === 0) return false;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const home = range.startContainer.parentElement;
+  return hit !== null && home !== null && (hit.contains(home) || home.contains(hit));
 }
 
 function fly(range: Range, air: HTMLElement): Animation {

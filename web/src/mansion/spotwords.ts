@@ -12,6 +12,8 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
     names.spot[spot],
     here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
   ];
+  const truth = board.desk.truth?.layout?.[spot];
+  if (truth && !here.card) parts.push(w().replay.is(names.card[truth]));
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
   if (here.seen && !here.card) {
     const unsure = here.seen.uncertain ? ` (${table.spot.uncertain})` : '';

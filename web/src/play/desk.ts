@@ -51,6 +51,8 @@ export interface Desk {
 
   /** What was hidden, for who steps through a game that is over and wants to see all at once. */
   readonly truth?: Truth | undefined;
+  /** Where the device goes round: hide what only this seat may see. */
+  readonly hide?: (() => void) | undefined;
 
   move(move: GameMove): Promise<void>;
   say(text: string): Promise<void>;

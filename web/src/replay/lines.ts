@@ -1,6 +1,6 @@
 /** One move in words: what these eyes noticed of it, or, all at once, what it was. */
 import { w } from '../i18n/index.svelte';
-import { told, type Call } from '../mansion/tell';
+import type { Board } from '../mansion/board.svelte';
 import type { MansionMove, MansionSeen, Truth } from '../wire/mansion';
 import type { ReplayDesk } from './desk.svelte';
 
@@ -10,7 +10,7 @@ export interface Line {
   lie?: boolean;
 }
 
-export function lines(desk: ReplayDesk, call: Call): Line[] {
+export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
   const facts = desk.told as readonly MansionSeen[];
   const all = desk.eyes === 'all';
   const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
@@ -19,7 +19,7 @@ export function lines(desk: ReplayDesk, call: Call): Line[] {
   return [{ text: facts.length > 0 || desk.at === 0 ? w().replay.quiet : w().replay.unnoticed }];
 
   function line(fact: MansionSeen): Line[] {
-    const text = told(fact, call);
+    const text = tell(fact);
     if (text === undefined) return [];
     const { replay, names } = w();
     const card = 'spot' in fact ? desk.truth?.layout?.[fact.spot] : undefined;

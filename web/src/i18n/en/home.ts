@@ -11,7 +11,6 @@ export const home = {
   against: (bots: number) =>
     `You and ${bots === 1 ? 'a bot' : `${bots} ${plural('en', bots, { one: 'bot', many: 'bots' })}`}`,
   learn: 'Learn in five minutes',
-  learnLine: 'A first game that explains itself.',
   goOn: 'Go on',
   goOnWaiting: 'The table waits for players',
   goOnPlaying: 'The game is on',

@@ -10,11 +10,13 @@ import { me } from './me';
 import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
+import { pass } from './pass';
 import { reference } from './reference';
 import { replay } from './replay';
 import { solo } from './solo';
 import { soloStory } from './solo-story';
 import { table } from './table';
+import { tv } from './tv';
 
 export const en = {
   common,
@@ -29,9 +31,11 @@ export const en = {
   names,
   notes,
   options,
+  pass,
   reference,
   replay,
   solo,
   soloStory,
   table,
+  tv,
 };

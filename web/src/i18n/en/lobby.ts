@@ -19,7 +19,6 @@ export const lobby = {
   share: 'Share…',
   shareText: 'Come and play Enigmata with me:',
   qr: 'The link as a QR code',
-  showQr: 'Show the QR code',
   tv: 'Show it on a television',
   tvLine: 'A page that only shows what everybody may see.',
 
@@ -36,7 +35,6 @@ export const lobby = {
   isNotReady: 'Not ready yet',
   sit: 'Sit down',
   sitShort: 'Sit',
-  sitHere: (seat: number) => `Sit down in seat ${seat + 1}`,
   leave: 'Leave the seat',
   addBot: 'Add a bot',
   fillBots: 'Fill with bots',
@@ -49,7 +47,6 @@ export const lobby = {
   begin: 'Begin',
   name: 'How shall we call you?',
   nameSave: 'Save',
-  nameSaved: 'Saved',
 
   free: (count: number) => `${count} ${plural('en', count, { one: 'seat is', many: 'seats are' })} free.`,
   notYet: (names: string, count: number) =>

@@ -4,6 +4,7 @@ import type { Who } from '../who';
 export const replay = {
   title: 'Replay',
   loading: 'The game is being laid out again…',
+  now: 'What happens now',
   controls: 'Step through the game',
   first: 'To the beginning',
   previous: 'Back',
@@ -30,6 +31,7 @@ export const replay = {
   claim: (who: Who, name: string, spot: string) => `${who.name}: “${name}” (${spot})`,
   isTrue: 'True.',
   isLie: (card: string) => `A lie: it is ${card}.`,
+  is: (card: string) => `it is ${card}`,
   was: (card: string) => `it was ${card}`,
   wasTrue: 'true',
   believed: 'believed',

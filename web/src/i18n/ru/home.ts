@@ -10,7 +10,6 @@ export const home: Chapter<'home'> = {
   howMany: 'Игроков за столом',
   against: (bots) => `Вы и ${bots} ${plural('ru', bots, { one: 'бот', few: 'бота', many: 'ботов' })}`,
   learn: 'Научиться за пять минут',
-  learnLine: 'Первая партия, которая сама всё объясняет.',
   goOn: 'Продолжить',
   goOnWaiting: 'Стол ждёт игроков',
   goOnPlaying: 'Партия идёт',

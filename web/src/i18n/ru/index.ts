@@ -11,11 +11,13 @@ import { me } from './me';
 import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
+import { pass } from './pass';
 import { reference } from './reference';
 import { replay } from './replay';
 import { solo } from './solo';
 import { soloStory } from './solo-story';
 import { table } from './table';
+import { tv } from './tv';
 
 export const ru: Words = {
   common,
@@ -30,9 +32,11 @@ export const ru: Words = {
   names,
   notes,
   options,
+  pass,
   reference,
   replay,
   solo,
   soloStory,
   table,
+  tv,
 };

@@ -19,7 +19,6 @@ export const lobby: Chapter<'lobby'> = {
   share: 'Поделиться…',
   shareText: 'Сыграем в «Энигмату»:',
   qr: 'Ссылка в виде QR-кода',
-  showQr: 'Показать QR-код',
   tv: 'Показать на телевизоре',
   tvLine: 'Страница, где видно лишь то, что видно всем.',
 
@@ -36,7 +35,6 @@ export const lobby: Chapter<'lobby'> = {
   isNotReady: 'Собирается',
   sit: 'Сесть за стол',
   sitShort: 'Сесть',
-  sitHere: (seat) => `Сесть на место ${seat + 1}`,
   leave: 'Встать из-за стола',
   addBot: 'Позвать бота',
   fillBots: 'Заполнить ботами',
@@ -49,7 +47,6 @@ export const lobby: Chapter<'lobby'> = {
   begin: 'Начать',
   name: 'Как вас называть?',
   nameSave: 'Сохранить',
-  nameSaved: 'Сохранено',
 
   free: (count) =>
     `${plural('ru', count, { one: 'Свободно', few: 'Свободны', many: 'Свободно' })} ${count} ${plural(

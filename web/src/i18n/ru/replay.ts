@@ -3,6 +3,7 @@ import type { Chapter } from '../words';
 export const replay: Chapter<'replay'> = {
   title: 'Запись партии',
   loading: 'Партия раскладывается заново…',
+  now: 'Что происходит',
   controls: 'Партия шаг за шагом',
   first: 'В начало',
   previous: 'Назад',
@@ -28,6 +29,7 @@ export const replay: Chapter<'replay'> = {
   claim: (who, name, spot) => `${who.name}: «${name}» (${spot})`,
   isTrue: 'Правда.',
   isLie: (card) => `Ложь: это ${card}.`,
+  is: (card) => `это ${card}`,
   was: (card) => `это ${card}`,
   wasTrue: 'правда',
   believed: 'поверили',

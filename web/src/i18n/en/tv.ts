@@ -1,0 +1,20 @@
+/** One screen for the whole room. */
+export const tv = {
+  title: 'The table on the screen',
+  /** What a television is called that looks on. */
+  name: 'Television',
+  scan: 'Scan it to sit down',
+  watch: 'Look on',
+  join: 'Scan to look on',
+  again: 'The next table: scan it',
+  or: 'or open',
+  time: 'Time',
+  last: 'What happened',
+  fullscreen: 'Whole screen',
+  window: 'Back to the window',
+  free: 'Free seat',
+  is: (name: string, character: string) => `${name}: ${character}`,
+  seatedTitle: 'You sit at this table in this browser',
+  seated:
+    'So nothing is shown here: a television is for all, and your cards are for you. Open this address in another browser, in a private window, or on the television itself:',
+} as const;

@@ -1,0 +1,167 @@
+/**
+ * One device for several people: every one of them has a connection and a desk of their own, and at most one
+ * of these is shown.
+ */
+import { house } from '../house.svelte';
+import { seatOf } from '../lobby/missing';
+import { contribution } from '../lobby/ready';
+import { LiveDesk } from '../play/live.svelte';
+import { api } from '../wire/api';
+import { Connection, socketUrl } from '../wire/connection.svelte';
+import type { MansionSeen, MansionView, Seat } from '../wire/mansion';
+import type { GameMove, TableInfo } from '../wire/server';
+import { hands, opened, type Hand } from './hands';
+import { goesRound } from './kept';
+import { clockwise } from './order';
+import { publicFacts } from './public';
+import { PublicDesk } from './publicdesk.svelte';
+
+/** Somebody's desk, from which they can hide what it shows. */
+class HandDesk extends LiveDesk {
+  readonly hide: () => void;
+  constructor(connection: Connection, link: string, hide: () => void) {
+    super(connection, link);
+    this.hide = hide;
+  }
+}
+
+interface Seated {
+  seat: Seat;
+  name: string;
+  desk: LiveDesk;
+}
+
+export class Round {
+  readonly link: string;
+  /** Who sits around the device. */
+  seated = $state.raw<readonly Seated[]>([]);
+  /** Whose view is shown; nobody's while it is hidden. */
+  shown = $state<Seat>();
+  /** Whether this table cannot go round here: it is somebody else's, or open to strangers. */
+  foreign = $state(false);
+
+  #connections = new Map<number, Connection>();
+  #over = false;
+  /** How much of what is public each seat has had before them. */
+  #read = new Map<Seat, number>();
+
+  constructor(link: string) {
+    this.link = link;
+  }
+
+  readonly info = $derived.by(() => this.seated[0]?.desk.info);
+  readonly view = $derived.by(() => this.seated[0]?.desk.view as MansionView | undefined);
+  readonly over = $derived.by(() => (this.view?.game.ending ?? null) !== null);
+  /** Who is asked, in the order in which the device goes round. */
+  readonly asked = $derived.by<readonly Seat[]>(() => {
+    const asked = this.seated.filter(({ desk }) => desk.legal.length > 0).map(({ seat }) => seat);
+    return this.view ? clockwise(this.view.game).filter((seat) => asked.includes(seat)) : [];
+  });
+  readonly open = $derived.by(() => this.seated.find(({ seat }) => seat === this.shown)?.desk);
+  /** What all may see. */
+  readonly common = $derived.by(() => {
+    const from = this.seated[0]?.desk;
+    return from && new PublicDesk(from, (move) => this.#together(move));
+  });
+
+  /** Sit down with all hands, begin if nobody has, and follow the table from every seat. */
+  async come(): Promise<void> {
+    const me = await house.come();
+    let info = await api.table(this.link);
+    if (info.host !== me.player || info.options.public || info.options.game !== 'mansion') {
+      this.foreign = true;
+      return;
+    }
+    const mine: Hand[] = [{ hand: 0, player: me.player, name: me.name }, ...(await hands())];
+    const ours = mine.filter((one) => one.hand > 0).some(({ player }) => seatOf(info, player) !== undefined);
+    if (!ours && !goesRound(this.link)) {
+      this.foreign = true;
+      return;
+    }
+    if (info.stage === 'waiting') {
+      await this.#begin(info, mine);
+      info = await api.table(this.link);
+    }
+    if (this.#over) return;
+    this.seated = info.seats.flatMap(({ seat, occupant }) => {
+      const hand = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
+      if (!hand) return [];
+      const desk = new HandDesk(this.#connection(hand.hand), this.link, () => this.hide());
+      return [{ seat, name: hand.name, desk }];
+    });
+    this.foreign = this.seated.length === 0;
+  }
+
+  nameOf(seat: Seat): string {
+    return this.seated.find((one) => one.seat === seat)?.name ?? '';
+  }
+
+  show(seat: Seat): void {
+    this.shown = seat;
+  }
+
+  hide(): void {
+    if (this.shown !== undefined) this.#read.set(this.shown, this.facts().length);
+    this.shown = undefined;
+  }
+
+  /** What all have heard of this game, from wherever this seat has last looked on. */
+  facts(since?: Seat): MansionSeen[] {
+    const all = publicFacts(this.view?.game.history ?? []);
+    const read = since === undefined ? 0 : (this.#read.get(since) ?? 0);
+    // A new game has a history of its own.
+    return all.slice(read > all.length ? 0 : read);
+  }
+
+  /** Another table for the same people; its link. */
+  rematch(): Promise<string | undefined> {
+    return this.seated[0]?.desk.rematch() ?? Promise.resolve(undefined);
+  }
+
+  leave(): void {
+    this.#over = true;
+    for (const { desk } of this.seated) desk.leave();
+    for (const [hand, connection] of this.#connections) if (hand !== 0) connection.close();
+    this.seated = [];
+  }
+
+  async #begin(info: TableInfo, mine: readonly Hand[]): Promise<void> {
+    let free = info.seats.filter(({ occupant }) => occupant === null).length;
+    const ready: number[] = [];
+    for (const one of mine) {
+      if (seatOf(info, one.player) === undefined) {
+        // Whoever opened another table of theirs here by its address does not mean to fill it.
+        if (free === 0 || !goesRound(this.link)) continue;
+        free -= 1;
+        const connection = this.#connection(one.hand);
+        await opened(connection);
+        await connection.ask({ cmd: 'sit', table: this.link });
+      }
+      ready.push(one.hand);
+    }
+    for (const hand of ready) {
+      const connection = this.#connection(hand);
+      await opened(connection);
+      await connection.ask({
+        cmd: 'ready',
+        table: this.link,
+        ready: true,
+        contribution: contribution(),
+      });
+    }
+  }
+
+  #connection(hand: number): Connection {
+    const found =
+      this.#connections.get(hand) ??
+      (hand === 0 ? house.connection() : new Connection(() => socketUrl(hand)));
+    this.#connections.set(hand, found);
+    return found;
+  }
+
+  /** Everybody says the same, as far as they are asked. */
+  #together(move: GameMove): void {
+    for (const { desk } of this.seated)
+      if (desk.legal.some((one) => one.do === move.do)) void desk.move(move);
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Through whose eyes a television looks: never through those of somebody who sits at the table. A browser
+ * whose person sits there looks through a spare hand, where it may; otherwise it shows nothing.
+ */
+import { house } from '../house.svelte';
+import { w } from '../i18n/index.svelte';
+import { seatOf } from '../lobby/missing';
+import { callHand, HANDS, hands } from '../pass/hands';
+import { LiveDesk } from '../play/live.svelte';
+import { api } from '../wire/api';
+import { Connection, socketUrl } from '../wire/connection.svelte';
+
+export interface Eyes {
+  desk: LiveDesk;
+  close(): void;
+}
+
+/** A desk that looks on, or nothing if this browser can only look from a seat. */
+export async function eyes(link: string): Promise<Eyes | undefined> {
+  const me = await house.come();
+  const info = await api.table(link);
+  if (seatOf(info, me.player) === undefined) {
+    const desk = new LiveDesk(house.connection(), link);
+    return { desk, close: () => desk.leave() };
+  }
+  // Hands look on at private tables of their owner only.
+  if (info.host !== me.player || info.options.public) return undefined;
+  const known = await hands();
+  const sits = (hand: number) => {
+    const found = known.find((one) => one.hand === hand);
+    return found !== undefined && seatOf(info, found.player) !== undefined;
+  };
+  // From the last one down: those who pass the device around begin with the first.
+  const spare = Array.from({ length: HANDS }, (_, index) => HANDS - index).find((hand) => !sits(hand));
+  if (spare === undefined) return undefined;
+  if (!known.some((one) => one.hand === spare)) await callHand(spare, w().tv.name);
+  const connection = new Connection(() => socketUrl(spare));
+  const desk = new LiveDesk(connection, link);
+  return {
+    desk,
+    close: () => {
+      desk.leave();
+      connection.close();
+    },
+  };
+}
+
+/** Whether a desk shows nothing but what all may see. */
+export function isPublic({ as, view }: LiveDesk): boolean {
+  if (as !== 'spectator') return false;
+  return !view || !('game' in view) || typeof view.game !== 'object' || view.game.observer === 'spectator';
+}
