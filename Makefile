@@ -1,51 +1,108 @@
 # Two commands do everything: `make run` and `make test`. They install what is missing.
-# The longer ones below are for those who change the rules.
+# The longer ones below are for those who change something.
 
 CARGO ?= cargo
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+NPM := cd web && npm
+# Whoever is not root is asked for the password once.
+APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
 
-.PHONY: run test setup lint bench bench-server coverage fuzz deny golden
+# What the client is made of, and where it is when it is made.
+WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+NODE_MODULES := web/node_modules/.stamp
+CLIENT := web/dist/index.html
 
-run: setup
-	$(CARGO) run --release --quiet --bin enigmata
+.PHONY: run test setup setup-rust setup-node setup-browser web lint lint-rust lint-web unit rust e2e screens \
+	bench bench-server coverage fuzz deny golden
 
-test: setup lint
-	$(CARGO) test --workspace --locked
+run: setup web
+	$(CARGO) build --release --locked --bin enigmata
+	@$(TARGET)/release/enigmata
 
-lint: setup
+# The client comes first: it is part of the program, which is then built once.
+test: setup web lint unit rust e2e
+
+lint: lint-web lint-rust
+
+lint-rust: setup-rust
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 
-# A C linker and Rust's own formatter and linter are all that is needed beside Rust.
-setup:
+lint-web: $(NODE_MODULES)
+	$(NPM) run lint
+	$(NPM) run check
+
+unit: $(NODE_MODULES)
+	$(NPM) run unit
+
+rust: setup-rust web
+	$(CARGO) test --workspace --locked
+
+# Browsers play against the program that the tests of Rust have built; alone, it is built here.
+e2e: setup-rust setup-browser web
+	$(CARGO) test --workspace --locked --quiet --no-run
+	cd web && ENIGMATA_BIN=$(TARGET)/debug/enigmata npm run e2e
+
+# Pictures of every screen, for docs/screens.
+screens: setup-rust setup-browser web
+	@command -v pngquant >/dev/null || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends pngquant; }
+	$(CARGO) test --workspace --locked --quiet --no-run
+	cd web && ENIGMATA_BIN=$(TARGET)/debug/enigmata npm run screens
+
+# The client for the browser.
+web: $(CLIENT)
+
+$(CLIENT): $(WEB) $(NODE_MODULES)
+	$(NPM) run build
+
+$(NODE_MODULES): web/package.json web/package-lock.json | setup-node
+	$(NPM) ci --no-progress
+	@touch $@
+
+setup: setup-rust setup-node $(NODE_MODULES)
+
+# A C compiler and Rust's own formatter and linter are all that is needed beside Rust.
+setup-rust:
 	@command -v $(CARGO) >/dev/null || { echo "Rust is missing: install it with rustup, then run this again."; exit 1; }
-	@command -v cc >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends gcc libc6-dev; }
+	@command -v cc >/dev/null || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends gcc libc6-dev; }
 	@$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
 
+# Node is taken as it is if it is new enough, else from Debian, else from its backports.
+NODE_FITS := command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
+setup-node:
+	@$(NODE_FITS) || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends nodejs npm; } || true
+	@$(NODE_FITS) || { . /etc/os-release && $(APT) install -y -qq --no-install-recommends -t $$VERSION_CODENAME-backports nodejs npm; } || true
+	@$(NODE_FITS) || { echo "Node 20 or newer, with npm, is missing, and this Debian does not have it: install it, then run this again."; exit 1; }
+
+setup-browser:
+	@test -x /usr/bin/chromium || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends chromium; }
+
 # Random playouts; the items are players' decisions.
-bench: setup
+bench: setup-rust
 	$(CARGO) bench --package enigmata-mansion
 
 # The server under load beside a bare relay, four connections to a table; about five minutes.
 # With QUICK=1 it is small and takes 20 seconds.
-bench-server: setup
+bench-server: setup-rust
 	$(CARGO) bench --package enigmata-server --bench serve -- $(if $(QUICK),--quick)
 
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
-golden: setup
+golden: setup-rust
 	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked
 
 # Line coverage. LLVM's tools must be of the version that rustc was built with.
 LLVM := $(shell rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
-coverage: setup
+coverage: setup-rust
 	@$(CARGO) llvm-cov --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-llvm-cov
-	@command -v llvm-cov-$(LLVM) >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends llvm-$(LLVM); }
+	@command -v llvm-cov-$(LLVM) >/dev/null || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends llvm-$(LLVM); }
 	LLVM_COV=llvm-cov-$(LLVM) LLVM_PROFDATA=llvm-profdata-$(LLVM) \
 		$(CARGO) llvm-cov --workspace --summary-only
 
 # Each target for FUZZ_SECONDS seconds, from the seeds that are kept and what was found before.
 FUZZ_SECONDS ?= 60
-fuzz: setup
+fuzz: setup-rust
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-fuzz
 	for target in referee_bytes referee_moves; do \
 		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \
@@ -53,6 +110,6 @@ fuzz: setup
 			-max_total_time=$(FUZZ_SECONDS) || exit 1; done
 
 # Licences, duplicates and sources of what we depend on.
-deny: setup
+deny: setup-rust
 	@$(CARGO) deny --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-deny
 	$(CARGO) deny --offline check bans licenses sources

@@ -28,7 +28,10 @@ export default ts.config(
     },
     rules: {
       // A security policy without inline styles: attributes would be ignored, directives are not.
-      'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "SvelteAttribute[key.name='style']", message: 'Use a class or a style: directive.' },
+      ],
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
       // Maps and sets that nobody watches need not be watchable.

@@ -3,5 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  // What is tested is what runs in a browser.
+  resolve: { conditions: ['browser'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'] },
 });

@@ -10,3 +10,10 @@ import './style/ui.css';
 await speak(preferred());
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+
+// Installed, it opens without waiting for the network. Nothing depends on it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
+  );

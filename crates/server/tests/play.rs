@@ -35,6 +35,12 @@ async fn a_finished_game_is_proved_fair() {
     play_to_the_end(&link, &mut clients, &mut seeded(7)).await;
     let record = guest.get(&format!("/api/tables/{link}/record")).await.json();
     assert_eq!(record["fair"]["commitment"], commitment);
+    // It can be saved as a file, whose name does not tell the link.
+    let saved = guest.get(&format!("/api/tables/{link}/record?download")).await;
+    assert_eq!(saved.json(), record);
+    let name = saved.header("content-disposition").unwrap();
+    assert!(name.starts_with("attachment; filename=\"enigmata-mansion-"), "{name}");
+    assert!(name.ends_with(".json\"") && !name.contains(&link), "{name}");
     let record = serde_json::from_value(record).unwrap();
     let draws = enigmata_game::fair::verify::<enigmata_mansion::Match>(&record).unwrap();
     assert!(draws >= 1);

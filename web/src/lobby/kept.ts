@@ -1,5 +1,5 @@
 /** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
-import { PLAYERS, usual, type Draft } from './agreement';
+import { opened, PLAYERS, usual, type Draft } from './agreement';
 
 const DRAFT = 'enigmata.table';
 const COUNT = 'enigmata.players';
@@ -30,8 +30,22 @@ export function keepCount(count: number): void {
   write(COUNT, count);
 }
 
+let wished = false;
+
+/** Whoever comes from the list of open tables wants one that is listed. Asked for once. */
+export function wishPublic(): void {
+  wished = true;
+}
+
 /** The last table that was opened from here. */
 export function keptDraft(): Draft {
+  const draft = lastDraft();
+  const wish = wished;
+  wished = false;
+  return wish && !draft.public ? opened(draft, true) : draft;
+}
+
+function lastDraft(): Draft {
   const base = usual();
   const kept = read(DRAFT);
   if (typeof kept !== 'object' || kept === null) return base;

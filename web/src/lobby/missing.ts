@@ -31,6 +31,11 @@ export function missing(table: TableInfo, player: string | undefined): Missing {
   };
 }
 
+/** The fewest seats that the table may have: nobody is left standing. */
+export function fewestSeats(table: TableInfo): number {
+  return Math.max(0, ...table.seats.map((s) => (s.occupant?.kind === 'person' ? s.seat + 1 : 0)));
+}
+
 /** Whether strangers are shown it: as the server decides it, since news of any public table come. */
 export function listed(table: TableInfo): boolean {
   if (!table.options.public) return false;

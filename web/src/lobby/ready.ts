@@ -13,18 +13,26 @@ export function contribution(): string {
 /** How long the connection may take, in milliseconds. Then the waiting room asks once more. */
 const PATIENCE = 8_000;
 
+/** Whether the connection is there, or comes in time. */
 function there(connection: Connection): Promise<boolean> {
+  if (connection.link === 'open') return Promise.resolve(true);
   return new Promise((resolve) => {
-    let stop: (() => void) | undefined;
-    const answer = (open: boolean) => {
-      clearTimeout(late);
-      // It may be open already, and then there is nothing to stop yet.
-      queueMicrotask(() => stop?.());
-      resolve(open);
-    };
+    const stop = connection.onOpen(() => answer(true));
     const late = setTimeout(() => answer(false), PATIENCE);
-    stop = connection.onOpen(() => answer(true));
+    function answer(open: boolean) {
+      clearTimeout(late);
+      stop();
+      resolve(open);
+    }
   });
+}
+
+/** Leave one's seat at a table that is not on the screen. */
+export async function leave(table: string): Promise<void> {
+  await house.come();
+  const connection = house.connection();
+  await there(connection);
+  await connection.ask({ cmd: 'leave', table });
 }
 
 /** Open a table for oneself and bots, and begin. The table's link. */

@@ -12,9 +12,14 @@ export function summary(options: Options, words: Words['options']): string[] {
 
 /** Only what a stranger chooses a table by. */
 export function inBrief(options: Options, words: Words['options']): string[] {
+  return [...byRules(options, words), time(options, words)];
+}
+
+/** What kind of game it is. */
+export function byRules(options: Options, words: Words['options']): string[] {
   if (options.game === 'solo') return solo(options.setup as SoloSetup, words.short);
   const setup = options.setup as MansionSetup;
-  return [words.short[setup.set], words.short[setup.length], time(options, words)];
+  return [words.short[setup.set], words.short[setup.length]];
 }
 
 function solo(setup: SoloSetup, short: Words['options']['short']): string[] {

@@ -3,6 +3,7 @@
  * in it can be reached; what is legal is for the server to say.
  */
 import type { Desk } from '../play/desk';
+import { fitting, same, toggled } from '../table/groups';
 import type { Card, Character, MansionMove, MansionOrder, Seat, Spot } from '../wire/mansion';
 
 type Do = MansionMove['do'];
@@ -69,12 +70,8 @@ export class Acting {
       case 'name':
         return new Set(this.#all('name').map((move) => move.spot));
       case 'mix':
-      case 'haunt': {
-        const fitting = this.#groups(this.way).filter((group) =>
-          this.spots.every((spot) => group.includes(spot)),
-        );
-        return new Set(fitting.flat());
-      }
+      case 'haunt':
+        return fitting(this.#groups(this.way), this.spots);
       default:
         return new Set();
     }
@@ -133,9 +130,6 @@ export class Acting {
     }
   });
 
-  /** How many spots have to be picked together. */
-  readonly wanted = $derived(this.way === 'mix' ? 2 : this.way === 'haunt' ? 3 : 1);
-
   /** Whether a move without a target is legal. */
   can(what: Do): boolean {
     return this.moves.some((move) => move.do === what);
@@ -171,8 +165,7 @@ export class Acting {
         return;
       case 'mix':
       case 'haunt':
-        if (this.spots.includes(spot)) this.spots = this.spots.filter((one) => one !== spot);
-        else if (this.spots.length < this.wanted) this.spots = [...this.spots, spot].sort((a, b) => a - b);
+        this.spots = toggled(this.spots, spot);
         return;
       default:
         return;
@@ -219,8 +212,4 @@ export class Acting {
   #targets(way: Way): boolean {
     return way === 'show' ? this.can('reveal') || this.can('point') : this.can(way);
   }
-}
-
-function same(a: readonly Spot[], b: readonly Spot[]): boolean {
-  return a.length === b.length && a.every((spot, index) => spot === b[index]);
 }

@@ -3,10 +3,11 @@ import { getContext, setContext } from 'svelte';
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
-import type { Card, MansionAsks, MansionView, Seat, Spot } from '../wire/mansion';
+import type { Card, MansionAsks, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
 import { Acting } from './acting.svelte';
-import { remembered } from './memory';
+import { exposed, remembered } from './memory';
 import { nameOf } from './people';
+import { told } from './tell';
 
 const KEY = Symbol('board');
 
@@ -28,14 +29,26 @@ export class Board {
   readonly me = $derived.by<Seat | undefined>(() =>
     this.desk.as === 'spectator' ? undefined : this.desk.as,
   );
-  readonly memory = $derived.by(() => remembered(this.game.history));
   readonly over = $derived.by(() => this.game.ending !== null);
+  /** Which card lies where, if nothing is hidden any more. */
+  readonly layout = $derived.by<readonly (Card | undefined)[] | undefined>(() => {
+    if (this.desk.truth) return this.desk.truth.layout ?? undefined;
+    return this.over ? this.game.spots.map((spot) => spot.card) : undefined;
+  });
+  readonly memory = $derived.by(() => {
+    const memory = remembered(this.game.history);
+    return this.layout ? exposed(memory, this.layout) : memory;
+  });
   /** Whose turn it is. */
   readonly turn = $derived.by<Seat | undefined>(() => (this.over ? undefined : this.game.turn?.seat));
   /** Whom the game waits for. */
   readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.game.asks));
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.desk.legal.length > 0);
+
+  /** What happened, in words; nothing for what need not be told. */
+  readonly tell = (fact: MansionSeen): string | undefined =>
+    told(fact, this.call, this.view.setup.length === 'single');
 
   /** How somebody is called in a sentence. */
   readonly call = (seat: Seat): Who => ({

@@ -1,6 +1,6 @@
 /** What each player says just now: the name of this turn, or a line of the chat that is still in the air. */
 import { w } from '../i18n/index.svelte';
-import type { MansionSeen, Seat } from '../wire/mansion';
+import type { Card, MansionSeen, Seat } from '../wire/mansion';
 import type { ChatLine, TableInfo } from '../wire/server';
 
 export interface Bubble {
@@ -11,12 +11,16 @@ export interface Bubble {
 /** How long a line of the chat hangs in the air, in milliseconds. */
 export const AIR = 6000;
 
-/** The name that was said in this turn, and by whom. */
-export function claimed(history: readonly MansionSeen[]): { seat: Seat; bubble: Bubble } | undefined {
+/** The name that was said in this turn, and by whom. Where the cards are known, so is a lie. */
+export function claimed(
+  history: readonly MansionSeen[],
+  layout?: readonly (Card | undefined)[],
+): { seat: Seat; bubble: Bubble } | undefined {
   const last = history.findLastIndex((fact) => fact.event === 'announced' || fact.event === 'turn_began');
   const fact = history[last];
   if (fact?.event !== 'announced') return undefined;
-  const lie = history.slice(last).some((later) => later.event === 'doubted' && !later.truth);
+  const caught = history.slice(last).some((later) => later.event === 'doubted' && !later.truth);
+  const lie = caught || (layout !== undefined && layout[fact.spot] !== fact.name);
   return { seat: fact.seat, bubble: { text: w().names.card[fact.name], kind: lie ? 'lie' : 'claim' } };
 }
 

@@ -17,6 +17,10 @@ export interface Mark {
   /** The name that was said. */
   said?: Card;
   verdict?: Verdict;
+  /** It was said for a mission: whoever errs then has not lied. */
+  mission?: true;
+  /** It was a lie, as is known now; nobody need have caught it. */
+  lie?: boolean;
   /** Who doubted it. */
   doubter?: Seat;
   /** What the Library gave for it; null when nothing was taken. */
@@ -112,13 +116,27 @@ export function remembered(history: readonly MansionSeen[]): SpotMemory[] {
         );
         break;
       case 'named':
-        claim = mark(fact.spot, { turn, seat: fact.seat, said: fact.name, verdict: 'open' });
+        claim = mark(fact.spot, { turn, seat: fact.seat, said: fact.name, verdict: 'open', mission: true });
         break;
       default:
         break;
     }
   }
   return spots;
+}
+
+/**
+ * Once the cards are known, every lie about them shows: what is remembered of a spot is of the card that lies
+ * there now, so that any other name for it was one.
+ */
+export function exposed(spots: SpotMemory[], layout: readonly (Card | undefined)[]): SpotMemory[] {
+  return spots.map((memory, spot) => {
+    const card = layout[spot];
+    const now = memory.now.map((one) =>
+      one.said && card && !one.mission ? { ...one, lie: one.said !== card } : one,
+    );
+    return { ...memory, now };
+  });
 }
 
 function known(card: Card | undefined): { card?: Card } {

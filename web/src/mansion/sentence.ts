@@ -5,8 +5,9 @@ import type { Board } from './board.svelte';
 export function sentence(board: Board): string {
   const { table, names } = w();
   const { asks, mine } = board.game;
+  const doubted = mine?.doubted ?? null;
   if (board.view.standing.ready) return board.mine ? table.asks.next : table.waits.between;
-  return board.mine || mine?.doubted != null ? asked() : waits();
+  return board.mine || doubted !== null ? asked() : waits();
 
   function asked(): string {
     const { acting } = board;
@@ -23,7 +24,7 @@ export function sentence(board: Board): string {
           ? table.asks.announce(names.card[mine.looking_at])
           : table.asks.announceUnseen;
       case 'doubts':
-        if (mine?.doubted != null) return `${table.asks.answered(mine.doubted)} ${table.waits.others}`;
+        if (doubted !== null) return `${table.asks.answered(doubted)} ${table.waits.others}`;
         return table.asks.doubts(board.call(asks.speaker), names.card[asks.name]);
       case 'peek':
         return table.asks.peek(names.card[asks.by]);

@@ -12,6 +12,8 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
     names.spot[spot],
     here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
   ];
+  const truth = board.desk.truth?.layout?.[spot];
+  if (truth && !here.card) parts.push(w().replay.is(names.card[truth]));
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
   if (here.seen && !here.card) {
     const unsure = here.seen.uncertain ? ` (${table.spot.uncertain})` : '';
@@ -35,6 +37,7 @@ export function verdict(board: Board, mark: Mark): string {
   const doubter = mark.doubter === undefined ? undefined : board.call(mark.doubter);
   if (mark.verdict === 'true' && doubter) return words.provedTrue(doubter);
   if (mark.verdict === 'lie' && doubter) return words.provedLie(doubter);
+  if (mark.lie) return w().replay.uncaught;
   return mark.verdict === 'stood' ? words.stood : words.open;
 }
 

@@ -7,7 +7,10 @@ import type { Deck, MansionSeen, Seat, Spot } from '../wire/mansion';
 export type Call = (seat: Seat) => Who;
 
 /** The line, or nothing for what need not be told. */
-export function told(fact: MansionSeen, call: Call): string | undefined {
+export function told(fact: MansionSeen, call: Call, single = false): string | undefined {
+  // A single game is not counted as a match.
+  if (single && (fact.event === 'triumph' || fact.event === 'breakthrough' || fact.event === 'match_ended'))
+    return undefined;
   const { log, names } = w();
   const at = (spot: Spot) => names.spot[spot];
   const list = (deck: Deck) => deck.map((one) => names.character[one]).join(', ');

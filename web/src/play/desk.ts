@@ -4,7 +4,7 @@
  */
 import type { GameMove, GameSeen, GameView } from '../wire/server';
 import type { ChatLine, TableInfo } from '../wire/server';
-import type { Card, Observer, Spot } from '../wire/mansion';
+import type { Card, Observer, Spot, Truth } from '../wire/mansion';
 
 /** What was just told, and the view before and after: animations are made from these. */
 export interface Step {
@@ -46,6 +46,11 @@ export interface Desk {
 
   /** What a lesson points at. */
   readonly hint?: Hint | undefined;
+  /** Whether this is a lesson: nobody else is here, and nothing is at stake. */
+  readonly taught?: true;
+
+  /** What was hidden, for who steps through a game that is over and wants to see all at once. */
+  readonly truth?: Truth | undefined;
   /** Where the device goes round: hide what only this seat may see. */
   readonly hide?: (() => void) | undefined;
 

@@ -6,8 +6,10 @@ export type Sound = 'card' | 'token' | 'time' | 'chaos' | 'doubt' | 'lie' | 'tru
 let context: AudioContext | undefined;
 
 /** Browsers are silent until somebody has touched the page. */
-function ready(): AudioContext | undefined {
-  if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return undefined;
+function ready(sound: Sound): AudioContext | undefined {
+  // Out of sight only a call to one's own turn is wanted.
+  if (document.hidden && sound !== 'turn') return undefined;
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return undefined;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
@@ -18,7 +20,7 @@ function ready(): AudioContext | undefined {
 }
 
 export function play(sound: Sound): void {
-  const audio = ready();
+  const audio = ready(sound);
   if (!audio) return;
   const at = audio.currentTime + 0.01;
   switch (sound) {

@@ -9,10 +9,10 @@ use crate::wire::{Fault, Options, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// The public tables that are waiting or played, the newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Asking), responses(
@@ -93,10 +93,17 @@ pub(super) async fn show(
     Ok(Json(info))
 }
 
+/// How a record is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct AsFile {
+    /// Given, with whatever value: as a file to be saved.
+    download: Option<String>,
+}
+
 /// The record of a game that is over, with the proof that its deals were fair; see docs/protocol.md.
 #[utoipa::path(
     get, path = "/api/tables/{link}/record", tag = "tables",
-    params(("link" = String, Path, description = "The table's link")),
+    params(("link" = String, Path, description = "The table's link"), AsFile),
     responses(
         (status = 200, description = "The record", body = Object),
         (status = 404, description = "`no_table`", body = Wrong),
@@ -107,11 +114,19 @@ pub(super) async fn show(
 pub(super) async fn record(
     State(app): State<App>,
     Path(link): Path<String>,
+    Asked(wanted): Asked<AsFile>,
 ) -> Result<impl IntoResponse, HttpFault> {
     let cell = app.server.table(&link).await?;
     let record = cell.record(&app.server).await?;
     app.server.put_away(&cell).await;
-    Ok(([(header::CONTENT_TYPE, "application/json")], record.get().to_owned()))
+    // The link is a secret, and names of files are seen by many; the time is that of this game only.
+    let name = || {
+        let info = cell.info();
+        format!("attachment; filename=\"enigmata-{}-{}.json\"", info.options.game, info.created_at)
+    };
+    let saved = wanted.download.map(|_| [(header::CONTENT_DISPOSITION, name())]);
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((AppendHeaders(saved.into_iter().flatten()), json, record.get().to_owned()))
 }
 
 /// One's private notes for a table.

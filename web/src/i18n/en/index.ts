@@ -1,7 +1,9 @@
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
+import { learn } from './learn';
 import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
@@ -10,14 +12,19 @@ import { notes } from './notes';
 import { options } from './options';
 import { pass } from './pass';
 import { reference } from './reference';
+import { replay } from './replay';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 import { tv } from './tv';
 
 export const en = {
   common,
   drama,
+  end,
   games,
   home,
+  learn,
   lobby,
   log,
   me,
@@ -26,6 +33,9 @@ export const en = {
   options,
   pass,
   reference,
+  replay,
+  solo,
+  soloStory,
   table,
   tv,
 };

@@ -3,6 +3,7 @@ import { plural } from '../plural';
 
 export const lobby = {
   newTitle: 'A table for friends',
+  newTitlePublic: 'A table for everybody',
   newLine: 'You get a link. Whoever has it can sit down.',
   newPublic: 'Whoever comes by can sit down.',
   openTable: 'Open the table',
@@ -10,6 +11,7 @@ export const lobby = {
 
   waitingTitle: 'Before the game',
   hostOf: (name: string) => `The table of ${name}`,
+  yourTable: 'Your table',
   soloTitle: 'Solo',
   invite: 'Invite',
   inviteLine: 'Send this link, or let a phone look at the code.',
@@ -17,7 +19,6 @@ export const lobby = {
   share: 'Share…',
   shareText: 'Come and play Enigmata with me:',
   qr: 'The link as a QR code',
-  showQr: 'Show the QR code',
   tv: 'Show it on a television',
   tvLine: 'A page that only shows what everybody may see.',
 
@@ -33,7 +34,7 @@ export const lobby = {
   isReady: 'Ready',
   isNotReady: 'Not ready yet',
   sit: 'Sit down',
-  sitHere: (seat: number) => `Sit down in seat ${seat + 1}`,
+  sitShort: 'Sit',
   leave: 'Leave the seat',
   addBot: 'Add a bot',
   fillBots: 'Fill with bots',
@@ -46,7 +47,6 @@ export const lobby = {
   begin: 'Begin',
   name: 'How shall we call you?',
   nameSave: 'Save',
-  nameSaved: 'Saved',
 
   free: (count: number) => `${count} ${plural('en', count, { one: 'seat is', many: 'seats are' })} free.`,
   notYet: (names: string, count: number) =>

@@ -29,7 +29,7 @@ export const me = {
     'Without an account nobody can come back as this guest. Its seats and games would be lost to you.',
   elsewhere: 'Sign out everywhere else',
   elsewhereDone: 'Signed out in all other browsers.',
-  devices: 'Browsers',
+  devices: 'Leave',
   changePassword: 'Change the password',
   oldPassword: 'Password until now',
   newPassword: 'New password',

@@ -197,6 +197,7 @@ export const table = {
     send: 'Send',
     silenced: 'You are silenced: no word until the token is returned.',
     off: 'The chat of this table is turned off.',
+    manners: 'Who is heard',
     empty: 'Nobody has said anything yet.',
     spectators: 'Only those who look on read this.',
     mute: (name: string) => `Mute ${name}`,

@@ -1,8 +1,10 @@
 import type { Words } from '../words';
 import { common } from './common';
 import { drama } from './drama';
+import { end } from './end';
 import { games } from './games';
 import { home } from './home';
+import { learn } from './learn';
 import { lobby } from './lobby';
 import { log } from './log';
 import { me } from './me';
@@ -11,14 +13,19 @@ import { notes } from './notes';
 import { options } from './options';
 import { pass } from './pass';
 import { reference } from './reference';
+import { replay } from './replay';
+import { solo } from './solo';
+import { soloStory } from './solo-story';
 import { table } from './table';
 import { tv } from './tv';
 
 export const ru: Words = {
   common,
   drama,
+  end,
   games,
   home,
+  learn,
   lobby,
   log,
   me,
@@ -27,6 +34,9 @@ export const ru: Words = {
   options,
   pass,
   reference,
+  replay,
+  solo,
+  soloStory,
   table,
   tv,
 };

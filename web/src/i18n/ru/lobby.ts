@@ -3,6 +3,7 @@ import type { Chapter } from '../words';
 
 export const lobby: Chapter<'lobby'> = {
   newTitle: 'Стол для друзей',
+  newTitlePublic: 'Стол для всех',
   newLine: 'Вы получите ссылку. Сесть сможет каждый, у кого она есть.',
   newPublic: 'Сесть сможет любой, кто зайдёт.',
   openTable: 'Открыть стол',
@@ -10,6 +11,7 @@ export const lobby: Chapter<'lobby'> = {
 
   waitingTitle: 'Перед партией',
   hostOf: (name) => `Стол: ${name}`,
+  yourTable: 'Ваш стол',
   soloTitle: 'В одиночку',
   invite: 'Пригласить',
   inviteLine: 'Отправьте ссылку или покажите код телефону.',
@@ -17,7 +19,6 @@ export const lobby: Chapter<'lobby'> = {
   share: 'Поделиться…',
   shareText: 'Сыграем в «Энигмату»:',
   qr: 'Ссылка в виде QR-кода',
-  showQr: 'Показать QR-код',
   tv: 'Показать на телевизоре',
   tvLine: 'Страница, где видно лишь то, что видно всем.',
 
@@ -30,34 +31,37 @@ export const lobby: Chapter<'lobby'> = {
   program: 'программа',
   keeper: 'первый Хранитель времени',
   away: 'сейчас не здесь',
-  isReady: 'Всё готово',
-  isNotReady: 'Ещё не готово',
+  isReady: 'Ждёт начала',
+  isNotReady: 'Собирается',
   sit: 'Сесть за стол',
-  sitHere: (seat) => `Сесть на место ${seat + 1}`,
+  sitShort: 'Сесть',
   leave: 'Встать из-за стола',
-  addBot: 'Посадить бота',
+  addBot: 'Позвать бота',
   fillBots: 'Заполнить ботами',
   remove: (name) => `Освободить место: ${name}`,
   removeShort: 'Убрать',
   removeAsk: (name) => `Убрать из-за стола: ${name}? Сесть здесь снова уже не получится.`,
   ready: 'Можно начинать',
-  youReady: 'С вашей стороны всё готово.',
+  youReady: 'Вы готовы.',
   notReady: 'Подождите',
   begin: 'Начать',
   name: 'Как вас называть?',
   nameSave: 'Сохранить',
-  nameSaved: 'Сохранено',
 
   free: (count) =>
-    `${plural('ru', count, { one: 'Свободно', many: 'Свободны' })} ${count} ${plural('ru', count, {
-      one: 'место',
-      few: 'места',
-      many: 'мест',
-    })}.`,
+    `${plural('ru', count, { one: 'Свободно', few: 'Свободны', many: 'Свободно' })} ${count} ${plural(
+      'ru',
+      count,
+      {
+        one: 'место',
+        few: 'места',
+        many: 'мест',
+      },
+    )}.`,
   notYet: (names, count) =>
     `${plural('ru', count, { one: 'Ждём, когда будет готов игрок', many: 'Ждём, когда будут готовы' })} ${names}.`,
   onlyYou: 'Остальные готовы. Ждём вас.',
-  youAsked: 'И скажите, когда будете готовы вы.',
+  youAsked: 'Скажите, когда можно начинать.',
   begins: 'Все готовы. Начинаем…',
   full: 'Все места заняты.',
   lookOn: 'Вы зритель. Партия появится здесь, как только начнётся.',
@@ -100,5 +104,5 @@ export const lobby: Chapter<'lobby'> = {
   seatsFree: (free, all) =>
     free === 0
       ? 'мест нет'
-      : `${plural('ru', free, { one: 'свободно', many: 'свободны' })} ${free} из ${all}`,
+      : `${plural('ru', free, { one: 'свободно', few: 'свободны', many: 'свободно' })} ${free} из ${all}`,
 };

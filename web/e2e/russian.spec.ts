@@ -1,0 +1,114 @@
+/** The house in Russian: no word of it is left in English, and numbers have their forms. */
+import { chance } from './support/chance';
+import { play } from './support/player';
+import { begin, come, solo, table } from './support/tables';
+import { expect, test, type Page } from './support/test';
+
+test.use({ locale: 'ru-RU' });
+
+/** Whatever may be Latin: the house's own name, the other language's, addresses, ids of rules. */
+const ALLOWED =
+  /https?:\/\/\S+|\bEnigmata\b|\bEnglish\b|\bEnter\b|\b[A-Z]\d+[a-z]?\b|\b[IVX]+\b|\bQR\b|\bJSON\b/g;
+
+/** Everything that can be read or heard on a page and has Latin words. */
+async function latin(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      if (node instanceof Text) {
+        if (!node.parentElement?.closest('script, style, noscript, [lang="en"]')) found.push(node.data);
+      } else
+        for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'])
+          if (node instanceof Element && !node.closest('[lang="en"]'))
+            found.push(node.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  return texts
+    .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(ALLOWED, ''))
+    .filter((text) => /[A-Za-z]{2,}/.test(text))
+    .map((text) => text.trim());
+}
+
+for (const path of ['/', '/new', '/tables', '/games', '/me', '/solo', '/rules', '/learn', '/nowhere'])
+  test(`${path} is in Russian`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await page.goto(path);
+    await expect(page.locator('main').first()).toBeVisible();
+    await expect(page.getByText('Загрузка')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    expect(await latin(page, await people(page))).toEqual([]);
+    expect(await page.locator('body').innerText()).toMatch(/[А-Яа-я]{3,}/);
+  });
+
+test('the table is in Russian, from the waiting room to the end', async ({ visitor }) => {
+  const { page } = await visitor();
+  await come(page, 'Ада');
+  await page.request.patch('/api/me', { data: { language: 'ru' } });
+  const waiting = await table(page, { players: 5 }, 1);
+  await page.goto(`/t/${waiting}`);
+  const room = page.getByRole('status').first();
+  await expect(room).toContainText('3 места');
+  const names = await people(page);
+  expect(await latin(page, names)).toEqual([]);
+
+  await begin(page, { players: 3, set: 'standard' });
+  const bots = await people(page);
+  const found = new Set<string>();
+  const note = async () => (await latin(page, bots)).forEach((text) => found.add(text));
+  await note();
+  await play(page, { chance: chance(5), after: note });
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await note();
+  expect([...found]).toEqual([]);
+});
+
+test('refusals of the server are in Russian', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto(`/t/${'x'.repeat(22)}`);
+  await expect(page.locator('h1')).toHaveText(/[А-Яа-я]/);
+  expect(await latin(page)).toEqual([]);
+});
+
+test('counted words have the form that the number wants', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/');
+  const seats = page.getByRole('group', { name: /игрок|стол/i }).first();
+  const bots = async (count: number) => {
+    await seats.getByText(String(count), { exact: true }).click();
+    return page.locator('main').innerText();
+  };
+  expect(await bots(3)).toMatch(/2 бот(а|ами)/);
+  expect(await bots(2)).toMatch(/(один |1 )?бот(ом)?\b|бот/);
+  for (const [players, words] of [
+    [2, /1 место/],
+    [3, /2 места/],
+    [5, /4 места/],
+  ] as const) {
+    await come(page);
+    await page.goto(`/t/${await table(page, { players })}`);
+    await expect(page.getByRole('status').first()).toContainText(words);
+  }
+});
+
+test('the solo page is in Russian', async ({ visitor }) => {
+  const { page } = await visitor();
+  await come(page, 'Ада');
+  await page.goto(`/t/${await solo(page)}`);
+  await expect(page.locator('main')).toBeVisible();
+  expect(await latin(page)).toEqual([]);
+});
+
+/** The names of those who sit there are theirs, in whatever letters. */
+async function people(page: Page): Promise<string[]> {
+  const link = new URL(page.url()).pathname.split('/')[2];
+  if (link === undefined || !page.url().includes('/t/')) {
+    const me = await page.request.get('/api/me');
+    return me.ok() ? [((await me.json()) as { name: string }).name] : [];
+  }
+  const info = (await (await page.request.get(`/api/tables/${link}`)).json()) as {
+    seats: { occupant: { name: string } | null }[];
+  };
+  return info.seats.flatMap(({ occupant }) => (occupant ? [occupant.name] : []));
+}

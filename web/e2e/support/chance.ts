@@ -1,0 +1,12 @@
+/** Chance that can be repeated: a small generator with a seed (mulberry32). */
+export type Chance = () => number;
+
+export function chance(seed = Number(process.env['E2E_SEED'] ?? 7)): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

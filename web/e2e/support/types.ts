@@ -1,0 +1,15 @@
+import type { Actor, MansionMove, Observer, Truth } from '../../src/wire/mansion';
+import type { GameChange, GameSeen, GameView } from '../../src/wire/server';
+
+export type { Card, Character, MansionView, Observer, Seat, Truth } from '../../src/wire/mansion';
+
+/** A replay of Mansion. */
+export interface Replay {
+  steps: readonly { actor: Actor; move: MansionMove }[];
+  truth: readonly Truth[];
+  observers: readonly {
+    as: Observer;
+    view: GameView;
+    steps: readonly { told: readonly GameSeen[]; change: GameChange | null }[];
+  }[];
+}

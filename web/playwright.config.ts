@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM, VIEWPORT } from './e2e/support/browser';
+
+/** Browsers play against the real program, a private one for each worker (e2e/support/house.ts). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  // A game has its own time; whatever waits for longer than this will not come.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    ...CHROMIUM,
+    viewport: VIEWPORT,
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    // Most tests are about what happens, not about how it moves; those that are about that say so.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+  },
+  projects: [
+    { name: 'play', testIgnore: 'speed.spec.ts' },
+    // What is measured is measured while nothing else runs.
+    { name: 'speed', testMatch: 'speed.spec.ts', dependencies: ['play'], fullyParallel: false },
+  ],
+});

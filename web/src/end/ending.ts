@@ -1,0 +1,39 @@
+/** How a game ended, in words. */
+import { w } from '../i18n/index.svelte';
+import type { Board } from '../mansion/board.svelte';
+import type { Character, Deck, MansionEnding, Seat } from '../wire/mansion';
+
+export function headline(ending: MansionEnding, board: Board): string {
+  const { end, names } = w();
+  if (ending.how === 'mission')
+    return end.mission(board.call(ending.winner), names.character[ending.character]);
+  return ending.how === 'saboteur' ? end.saboteur(board.call(ending.winner)) : end.breakthrough;
+}
+
+/** How it came to that. */
+export function how(ending: MansionEnding): string {
+  return w().end.how[ending.how === 'breakthrough' ? ending.cause : ending.how];
+}
+
+/** Whose world it is now; nobody's when Chaos has broken through. */
+export function fateOf(ending: MansionEnding): Character | null {
+  if (ending.how === 'mission') return ending.character;
+  return ending.how === 'saboteur' ? 'saboteur' : null;
+}
+
+export function winnerOf(ending: MansionEnding): Seat | undefined {
+  return ending.how === 'breakthrough' ? undefined : ending.winner;
+}
+
+/** What nobody was: the stack, or what was put aside. */
+export function leftOver(board: Board): Deck {
+  const revealed = board.game.history.findLast((fact) => fact.event === 'revealed');
+  return revealed?.event === 'revealed' ? revealed.stack : [];
+}
+
+/** Everybody's Character at the end, by seat. */
+export function cast(board: Board): readonly (Character | undefined)[] {
+  const revealed = board.game.history.findLast((fact) => fact.event === 'revealed');
+  if (revealed?.event === 'revealed') return revealed.characters;
+  return board.game.seats.map((seat) => seat.character);
+}

@@ -1,0 +1,18 @@
+/** How a game ended, in words. */
+import type { Language } from '../i18n/index.svelte';
+import type { Words } from '../i18n/words';
+import { listedNames } from '../lobby/when';
+import type { Played } from '../wire/api';
+
+export function result(game: Played, words: Words['games'], language: Language): string {
+  if (game.game === 'solo') return game.won ? words.soloWon : words.soloLost;
+  if (game.won) return words.won;
+  const { winners } = game.outcome;
+  if (winners.length === 0) return words.chaos;
+  return words.wonBy(
+    listedNames(
+      winners.map((seat) => game.names[seat] ?? '—'),
+      language,
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+/** Which public tables somebody wants to see. */
+import type { TableInfo } from '../wire/server';
+import { missing } from './missing';
+
+export interface Filter {
+  stage: 'all' | 'waiting' | 'playing';
+  /** How many seats; 0 for any. */
+  players: number;
+  /** Only where one can sit down. */
+  free: boolean;
+}
+
+export function passes(table: TableInfo, filter: Filter): boolean {
+  return (
+    (filter.stage === 'all' || table.stage === filter.stage) &&
+    (filter.players === 0 || table.seats.length === filter.players) &&
+    (!filter.free || (table.stage === 'waiting' && missing(table, undefined).free > 0))
+  );
+}

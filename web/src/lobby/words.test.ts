@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { result } from '../games/result';
+import { en } from '../i18n/en';
+import { ru } from '../i18n/ru';
+import type { Played } from '../wire/api';
+import { agreed, alone, opened, usual } from './agreement';
+import { inBrief, summary } from './summary';
+import { span, when } from './when';
+
+describe('counted words', () => {
+  it('have the right form beside every number', () => {
+    expect([1, 2, 4].map(ru.home.against)).toEqual(['Вы и 1 бот', 'Вы и 2 бота', 'Вы и 4 бота']);
+    expect([1, 3].map(en.home.against)).toEqual(['You and a bot', 'You and 3 bots']);
+    expect([0, 1, 3, 5, 21].map(ru.lobby.count)).toEqual([
+      '0 столов',
+      '1 стол',
+      '3 стола',
+      '5 столов',
+      '21 стол',
+    ]);
+    expect([1, 2, 5].map(ru.lobby.free)).toEqual([
+      'Свободно 1 место.',
+      'Свободны 2 места.',
+      'Свободно 5 мест.',
+    ]);
+    expect([1, 2, 5].map(ru.lobby.watching)).toEqual(['1 зритель', '2 зрителя', '5 зрителей']);
+    expect(ru.lobby.seatsFree(2, 4)).toBe('свободны 2 из 4');
+    expect(en.lobby.seatsFree(0, 4)).toBe('full');
+  });
+});
+
+describe('what is agreed, in few words', () => {
+  it('does not mention the usual', () => {
+    expect(summary(agreed(usual()), en.options)).toEqual([
+      '4 players',
+      'few Characters',
+      'one game',
+      'only by link',
+      'no clock',
+    ]);
+  });
+
+  it('mentions everything else', () => {
+    const draft = opened(usual(2), true);
+    draft.setup = {
+      ...draft.setup,
+      edition: 'russian',
+      voices: 'first',
+      open_checks: false,
+      memory_aid: false,
+      length: 'three_wins',
+      breakthroughs: 3,
+    };
+    const options = agreed({ ...draft, spectators: false, chat: false });
+    expect(summary(options, en.options)).toEqual([
+      '2 players',
+      'few Characters',
+      'with the Medium',
+      'to three wins',
+      'lost at the third Breakthrough',
+      'first voice counts',
+      'lies stay covered',
+      'no memory aid',
+      'open to everybody',
+      '3 min a turn, 1 min an answer',
+      'bot after 3 min away',
+      'no spectators',
+      'no chat',
+    ]);
+    expect(inBrief(options, ru.options)).toEqual([
+      'персонажей немного',
+      'до трёх побед',
+      '3 мин на ход, 1 мин на ответ',
+    ]);
+  });
+
+  it('knows the solo game', () => {
+    expect(summary(alone({ late_time: true, keep_tokens: false }), en.options)).toEqual(['a longer night']);
+  });
+});
+
+describe('times', () => {
+  it('are said in whole minutes where they are whole', () => {
+    expect([45, 60, 90, 600].map((s) => span(s, en.options))).toEqual(['45 s', '1 min', '90 s', '10 min']);
+  });
+
+  it('mention the year only when it is another one', () => {
+    const at = new Date(2026, 4, 3, 18, 5).getTime();
+    const same = new Date(2026, 6, 1).getTime();
+    const later = new Date(2027, 0, 1).getTime();
+    expect(when(at, 'en', same)).not.toContain('2026');
+    expect(when(at, 'ru', later)).toContain('2026');
+  });
+});
+
+describe('the result of a game', () => {
+  const game: Played = {
+    table: 'a',
+    seat: 0,
+    game: 'mansion',
+    options: agreed(usual(3)),
+    names: ['Ada', 'Bo', 'Cy'],
+    outcome: { winners: [1] },
+    won: false,
+    ended_at: 0,
+  };
+
+  it('is said from one’s own seat', () => {
+    expect(result(game, en.games, 'en')).toBe('Won by Bo');
+    expect(result({ ...game, outcome: { winners: [] } }, en.games, 'en')).toBe('Chaos won');
+    expect(result({ ...game, outcome: { winners: [0] }, won: true }, ru.games, 'ru')).toBe('Вы победили');
+    expect(result({ ...game, game: 'solo', won: true }, en.games, 'en')).toBe('Three in a row');
+  });
+});

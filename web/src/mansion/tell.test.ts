@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak, w } from '../i18n/index.svelte';
+import type { Seat } from '../wire/mansion';
+import { ALL_SAMPLES, SAMPLES } from './samples';
+import { told } from './tell';
+
+const PEOPLE = { en: ['You', 'Ada', 'Boris'], ru: ['Вы', 'Ада', 'Борис'] } as const;
+
+for (const language of ['en', 'ru'] as const)
+  describe(`what happened, in ${language}`, () => {
+    beforeAll(() => speak(language));
+    const call = (seat: Seat) => ({ name: PEOPLE[language][seat] ?? '?', me: seat === 0 });
+
+    for (const [event, facts] of Object.entries(SAMPLES))
+      it(`${event} has words`, () => {
+        for (const fact of facts) {
+          const line = told(fact, call);
+          if (event === 'turn_ended') expect(line).toBeUndefined();
+          else expect(line).toMatch(/\S/);
+          expect(line ?? '').not.toMatch(/undefined|null|\[object|NaN|=>|function/);
+          if (language === 'ru') expect(line ?? '').not.toMatch(/[A-Za-z]/);
+          else expect(line ?? '').not.toMatch(/[А-Яа-яЁё]/);
+        }
+      });
+
+    it('says a card only where it was told', () => {
+      for (const fact of ALL_SAMPLES) {
+        const line = told(fact, call) ?? '';
+        if (!('seat' in fact) || fact.event !== 'looked') continue;
+        const card = w().names.card.tome;
+        expect(line.includes(card)).toBe(fact.card === 'tome');
+      }
+    });
+
+    it('speaks to me of myself', () => {
+      for (const fact of ALL_SAMPLES) {
+        const line = told(fact, call) ?? '';
+        if (language === 'en')
+          expect(line).not.toMatch(/\bYou (is|has|looks|says|takes|doubts|sees|draws)\b/);
+      }
+    });
+  });

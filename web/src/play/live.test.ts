@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Declined, Lost, type Connection } from '../wire/connection.svelte';
+import type { Command, Frame, GameMove, TableInfo } from '../wire/server';
+import { LiveDesk } from './live.svelte';
+
+const LINK = 'table';
+const LOOK: GameMove = { do: 'look', spot: 4 };
+const OTHER: GameMove = { do: 'look', spot: 5 };
+
+interface Asked {
+  command: Command;
+  answer: (frame: unknown) => void;
+  fail: (error: Error) => void;
+}
+
+/** The other end: what was asked is answered by the test. */
+class Line {
+  link = 'open';
+  skew = 0;
+  welcome = { you: { player: 'me' } };
+  asked: Asked[] = [];
+  #heard: ((frame: Frame) => void)[] = [];
+  #opened: (() => void)[] = [];
+
+  ask(command: Command): Promise<unknown> {
+    if (this.link !== 'open') return Promise.reject(new Lost());
+    return new Promise((answer, fail) => this.asked.push({ command, answer, fail }));
+  }
+  onPush(heard: (frame: Frame) => void): () => void {
+    this.#heard.push(heard);
+    return () => (this.#heard = []);
+  }
+  onOpen(opened: () => void): () => void {
+    this.#opened.push(opened);
+    if (this.link === 'open') opened();
+    return () => (this.#opened = []);
+  }
+
+  push(frame: unknown): void {
+    for (const heard of this.#heard) heard(frame as Frame);
+  }
+  cut(): void {
+    this.link = 'lost';
+    for (const { fail } of this.asked.splice(0)) fail(new Lost());
+  }
+  back(): void {
+    this.link = 'open';
+    for (const opened of this.#opened) opened();
+  }
+  /** What was asked last, of this kind. */
+  of(cmd: Command['cmd']): Asked {
+    const found = this.asked.findLast(({ command }) => command.cmd === cmd);
+    if (!found) throw new Error(`nobody asked for ${cmd}`);
+    return found;
+  }
+  count(cmd: Command['cmd']): number {
+    return this.asked.filter(({ command }) => command.cmd === cmd).length;
+  }
+}
+
+const info = {
+  table: LINK,
+  stage: 'playing',
+  seats: [],
+  options: { game: 'mansion' },
+} as unknown as TableInfo;
+const view = (time: number) => ({ game: { time, history: [] } });
+const watched = (seq: number, legal: GameMove[] | undefined = [LOOK, OTHER], time = seq) => ({
+  ok: 'watch',
+  table: info,
+  as: 0,
+  deadline: null,
+  chat: [],
+  note: '',
+  game: { seq, view: view(time), legal },
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let line: Line;
+let desk: LiveDesk;
+
+beforeEach(async () => {
+  line = new Line();
+  desk = new LiveDesk(line as unknown as Connection, LINK);
+  line.of('watch').answer(watched(10));
+  await settled();
+  line.asked.length = 0;
+});
+
+describe('a table that is followed', () => {
+  it('shows what it was told', () => {
+    expect(desk.view).toEqual(view(10));
+    expect(desk.legal).toEqual([LOOK, OTHER]);
+    expect(desk.as).toBe(0);
+    expect(desk.step).toBeUndefined();
+  });
+
+  it('keeps the view up to date, and what may be done', () => {
+    const told = [{ event: 'stood', seat: 1, name: 'tome' }];
+    line.push({ push: 'told', table: LINK, seq: 11, told, change: { game: { time: 3 } } });
+    expect(desk.view).toEqual({ game: { time: 3, history: told } });
+    expect(desk.legal).toEqual([]);
+    expect(desk.step).toMatchObject({ count: 1, told, before: view(10), after: desk.view });
+  });
+
+  it('does not listen to other tables', () => {
+    line.push({ push: 'told', table: 'another', seq: 11, told: [], change: { game: { time: 3 } } });
+    line.push({ push: 'chat', table: 'another', line: { number: 0 } });
+    line.push({ push: 'note', table: 'another', text: 'x' });
+    line.push({ push: 'removed', table: 'another' });
+    expect(desk.view).toEqual(view(10));
+    expect(desk.chat).toEqual([]);
+    expect(desk.note).toBe('');
+    expect(desk.removed).toBe(false);
+  });
+
+  it('counts time by this device’s clock', () => {
+    line.skew = 1_000;
+    line.push({ push: 'told', table: LINK, seq: 11, told: [], change: { game: {} }, deadline: 51_000 });
+    expect(desk.deadline).toBe(50_000);
+  });
+
+  it('asks what it may see when one sits down or stands up', () => {
+    const seated = { ...info, seats: [{ seat: 2, occupant: { kind: 'person', player: 'me' } }] };
+    line.push({ push: 'table', table: seated });
+    expect(line.count('watch')).toBe(1);
+    line.push({ push: 'table', table: { ...seated, spectators: 3 } });
+    expect(line.count('watch')).toBe(1);
+    expect(desk.info).toMatchObject({ spectators: 3 });
+  });
+
+  it('says why there is nothing to see', async () => {
+    line.cut();
+    line.back();
+    line.of('watch').fail(new Declined('no_table', 'There is no table at this link.'));
+    await settled();
+    expect(desk.closed).toBe('There is no table at this link.');
+  });
+
+  it('listens no more once it is left', () => {
+    desk.leave();
+    expect(line.count('unwatch')).toBe(1);
+    line.push({ push: 'told', table: LINK, seq: 11, told: [], change: { game: { time: 3 } } });
+    expect(desk.view).toEqual(view(10));
+  });
+});
+
+describe('a move', () => {
+  it('goes with the sequence number of what is seen, once', async () => {
+    void desk.move(LOOK);
+    void desk.move(OTHER);
+    expect(line.count('move')).toBe(1);
+    expect(line.of('move').command).toEqual({ cmd: 'move', table: LINK, seq: 10, move: LOOK });
+    expect(desk.sending).toBe(true);
+    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: { time: 4 } } });
+    await settled();
+    expect(desk.sending).toBe(false);
+    expect(desk.view).toEqual(view(4));
+    void desk.move(OTHER);
+    expect(line.of('move').command).toMatchObject({ seq: 12, move: OTHER });
+  });
+
+  it('that is refused is told why, and another may be made', async () => {
+    void desk.move(LOOK);
+    line.of('move').fail(new Declined('not_now', 'Not now.'));
+    await settled();
+    expect(desk.refusal).toBe('Not now.');
+    expect(desk.sending).toBe(false);
+    void desk.move(OTHER);
+    expect(desk.refusal).toBeUndefined();
+    expect(line.count('move')).toBe(2);
+  });
+
+  it('that was lost is sent again, with its old number, if its question is still open', async () => {
+    void desk.move(LOOK);
+    line.cut();
+    await settled();
+    expect(desk.sending).toBe(true);
+    line.back();
+    expect(line.of('watch').command).toMatchObject({ since: 10 });
+    line.of('watch').answer(watched(10));
+    await settled();
+    expect(line.count('move')).toBe(1);
+    expect(line.of('move').command).toMatchObject({ seq: 10, move: LOOK });
+  });
+
+  it('that was made before the line was cut is not sent again', async () => {
+    void desk.move(LOOK);
+    line.cut();
+    line.back();
+    line.of('watch').answer(watched(12, [{ do: 'announce', name: 'tome' }]));
+    await settled();
+    expect(line.count('move')).toBe(0);
+    expect(desk.sending).toBe(false);
+    expect(desk.refusal).toBeUndefined();
+  });
+
+  it('is not sent again to a later question that looks the same', async () => {
+    void desk.move(LOOK);
+    line.cut();
+    line.back();
+    line.of('watch').answer(watched(14));
+    await settled();
+    expect(line.count('move')).toBe(0);
+    expect(desk.sending).toBe(false);
+  });
+
+  it('is not sent again when nothing is asked any more', async () => {
+    void desk.move(LOOK);
+    line.cut();
+    line.back();
+    line.of('watch').answer(watched(10, []));
+    await settled();
+    expect(line.count('move')).toBe(0);
+    expect(desk.sending).toBe(false);
+  });
+
+  it('survives several cuts, and is made once', async () => {
+    void desk.move(LOOK);
+    for (let time = 0; time < 3; time++) {
+      line.cut();
+      await settled();
+      line.back();
+      line.of('watch').answer(watched(10));
+      await settled();
+      expect(line.count('move')).toBe(1);
+    }
+    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: {} } });
+    await settled();
+    expect(desk.sending).toBe(false);
+  });
+
+  it('made while there is no line goes when it is back, if it still can', async () => {
+    line.cut();
+    void desk.move(LOOK);
+    await settled();
+    expect(desk.sending).toBe(true);
+    line.back();
+    line.of('watch').answer(watched(10));
+    await settled();
+    expect(line.of('move').command).toMatchObject({ seq: 10, move: LOOK });
+  });
+});

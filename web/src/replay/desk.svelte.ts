@@ -1,0 +1,145 @@
+/** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
+import type { Desk, Step } from '../play/desk';
+import type { Observer, Truth } from '../wire/mansion';
+import type { GameSeen, GameView, Replay, TableInfo } from '../wire/server';
+import { storyOf, type Story } from './story';
+import { Views } from './views';
+
+/** Whose eyes: those of a seat, of somebody who looked on, or all at once with what was hidden. */
+export type Eyes = Observer | 'all';
+
+export class ReplayDesk implements Desk {
+  readonly link: string;
+  readonly info: TableInfo;
+  readonly replay: Replay;
+  readonly story: Story;
+  /** What can be looked at first: the table after the deal, not the empty one. */
+  readonly first: number;
+  readonly last: number;
+  /** Through whose eyes it can be seen. */
+  readonly observers: readonly Observer[];
+
+  readonly legal = [];
+  readonly deadline = null;
+  readonly chat = [];
+  readonly note = '';
+  readonly sending = false;
+  readonly refusal = undefined;
+  readonly connected = true;
+
+  #views: Map<Observer, Views>;
+  #at = $state(0);
+  #eyes = $state<Eyes>('all');
+  #step = $state.raw<Step>();
+  #steps = 0;
+
+  constructor(replay: Replay, at?: number, eyes?: Eyes) {
+    this.replay = replay;
+    this.link = replay.table;
+    this.info = table(replay);
+    this.story = storyOf(replay);
+    this.last = replay.steps.length;
+    this.first = Math.min(1, this.last);
+    this.observers = replay.observers.map((one) => one.as);
+    this.#views = new Map(replay.observers.map((one) => [one.as, new Views(one)]));
+    this.#at = this.#within(at ?? this.first);
+    // There is nothing hidden in a solo game that anybody knew.
+    this.#eyes = replay.game === 'solo' ? 0 : 'all';
+    if (eyes !== undefined) this.look(eyes);
+  }
+
+  /** How many moves have been made. */
+  get at(): number {
+    return this.#at;
+  }
+  get eyes(): Eyes {
+    return this.#eyes;
+  }
+  readonly as = $derived.by<Observer>(() => (this.#eyes === 'all' ? 'spectator' : this.#eyes));
+  readonly #seen = $derived.by<Views>(() => this.#views.get(this.as) as Views);
+  readonly view = $derived.by<GameView>(() => this.#seen.at(this.#at));
+  /** What the last move told these eyes. */
+  readonly told = $derived.by<readonly GameSeen[]>(() => this.#seen.told(this.#at));
+  readonly truth = $derived.by<Truth | undefined>(() =>
+    this.#eyes === 'all' ? this.replay.truth[this.#at - 1] : undefined,
+  );
+  get step(): Step | undefined {
+    return this.#step;
+  }
+
+  /** Jump: there is nothing to be played on the way. */
+  go(to: number): void {
+    this.#at = this.#within(to);
+    this.#step = undefined;
+  }
+
+  /** Look with other eyes at the same moment. */
+  look(eyes: Eyes): void {
+    if (eyes !== 'all' && !this.#views.has(eyes)) return;
+    this.#eyes = eyes;
+    this.#step = undefined;
+  }
+
+  /** On to the next move that these eyes notice, played as it was then. */
+  next(): void {
+    const to = this.#noticed(1);
+    if (to === undefined) return;
+    const before = this.view;
+    this.#at = to;
+    this.#step = { count: (this.#steps += 1), told: this.told, before, after: this.view };
+  }
+
+  previous(): void {
+    const to = this.#noticed(-1);
+    if (to !== undefined) this.go(to);
+  }
+
+  /** Answers are given in secret: who knows nothing of them need not step through them. */
+  #noticed(by: 1 | -1): number | undefined {
+    for (let at = this.#at + by; at >= this.first && at <= this.last; at += by)
+      if (at === this.first || at === this.last || this.#eyes === 'all' || this.#seen.told(at).length > 0)
+        return at;
+    return undefined;
+  }
+
+  #within(at: number): number {
+    return Math.max(this.first, Math.min(this.last, Math.trunc(at)));
+  }
+
+  async move(): Promise<void> {}
+  async say(): Promise<void> {}
+  async keepNote(): Promise<void> {}
+  dismiss(): void {}
+}
+
+/** The table as it can be told from the replay alone. */
+function table(replay: Replay): TableInfo {
+  const view = replay.observers[0]?.view;
+  return {
+    table: replay.table,
+    stage: 'over',
+    options: {
+      game: replay.game,
+      setup: view?.setup ?? { late_time: false, keep_tokens: false },
+      chat: false,
+    },
+    host: null,
+    seats: replay.seats.map(({ seat, name }) => ({
+      seat,
+      occupant: {
+        kind: 'person',
+        player: String(seat),
+        name,
+        program: false,
+        ready: true,
+        present: true,
+        stand_in: false,
+      },
+    })),
+    spectators: 0,
+    commitment: '',
+    outcome: null,
+    next: null,
+    created_at: 0,
+  };
+}

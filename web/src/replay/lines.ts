@@ -1,0 +1,65 @@
+/** One move in words: what these eyes noticed of it, or, all at once, what it was. */
+import { w } from '../i18n/index.svelte';
+import type { Board } from '../mansion/board.svelte';
+import type { MansionMove, MansionSeen, Truth } from '../wire/mansion';
+import type { ReplayDesk } from './desk.svelte';
+
+export interface Line {
+  text: string;
+  /** It tells of a lie. */
+  lie?: boolean;
+}
+
+export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
+  const facts = desk.told as readonly MansionSeen[];
+  const all = desk.eyes === 'all';
+  const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
+  if (all) found.unshift(...secret());
+  if (found.length > 0) return found;
+  return [{ text: facts.length > 0 || desk.at === 0 ? w().replay.quiet : w().replay.unnoticed }];
+
+  function line(fact: MansionSeen): Line[] {
+    const text = tell(fact);
+    if (text === undefined) return [];
+    const { replay, names } = w();
+    const card = 'spot' in fact ? desk.truth?.layout?.[fact.spot] : undefined;
+    if (fact.event === 'announced' && card) {
+      const lie = card !== fact.name;
+      return [{ text: `${text} ${lie ? replay.isLie(names.card[card]) : replay.isTrue}`, lie }];
+    }
+    return [{ text, lie: fact.event === 'doubted' && !fact.truth }];
+  }
+
+  /** What is done in secret is told to nobody but whoever does it. */
+  function secret(): Line[] {
+    const step = desk.replay.steps[desk.at - 1];
+    const move = step?.move as MansionMove | undefined;
+    if (!step || !move || step.actor === 'chance') return [];
+    const { replay, names } = w();
+    if (move.do === 'keep')
+      return [{ text: replay.keeps(call(step.actor), names.character[move.character]) }];
+    const known = facts.some((fact) => fact.event === 'doubted' && fact.seat === step.actor);
+    if ((move.do !== 'doubt' && move.do !== 'believe') || known) return [];
+    return [{ text: replay.answers(call(step.actor), move.do === 'doubt') }];
+  }
+}
+
+/** A fact with what only some were told of it. */
+function whole(fact: MansionSeen, truth: Truth | undefined): MansionSeen {
+  switch (fact.event) {
+    case 'looked': {
+      const card = truth?.layout?.[fact.spot];
+      return card ? { ...fact, card } : fact;
+    }
+    case 'character_seen': {
+      const character = truth?.characters[fact.of];
+      return character ? { ...fact, character } : fact;
+    }
+    case 'drew': {
+      const character = truth?.characters[fact.seat];
+      return character ? { ...fact, character } : fact;
+    }
+    default:
+      return fact;
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exposed, remembered } from '../mansion/memory';
+import type { MansionView } from '../wire/mansion';
+import { ReplayDesk, type Eyes } from './desk.svelte';
+import { fixture } from './fixture';
+import { readPlace, writePlace } from './place';
+import { after, storyOf, tallies } from './story';
+
+const EYES: readonly Eyes[] = ['all', 0, 1, 'spectator'];
+
+describe('a desk of a game that is over', () => {
+  test('shows the same by stepping and by jumping, there and back', () => {
+    for (const eyes of EYES) {
+      const stepping = new ReplayDesk(fixture(), undefined, eyes);
+      const seen = new Map([[stepping.at, stepping.view]]);
+      while (stepping.at < stepping.last) {
+        stepping.next();
+        seen.set(stepping.at, stepping.view);
+      }
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...seen.keys()), { minLength: 1 }), (places) => {
+          const jumping = new ReplayDesk(fixture(), undefined, eyes);
+          for (const at of places) {
+            jumping.go(at);
+            expect(jumping.view).toEqual(seen.get(at));
+          }
+        }),
+      );
+    }
+  });
+
+  test('keeps the moment when other eyes look', () => {
+    const desk = new ReplayDesk(fixture(), 2, 'all');
+    expect(desk.truth?.layout?.[0]).toBe('library');
+    expect((desk.view as MansionView).game.history.at(-1)).not.toHaveProperty('card');
+    desk.look(0);
+    expect(desk.at).toBe(2);
+    expect(desk.as).toBe(0);
+    expect(desk.truth).toBeUndefined();
+    expect((desk.view as MansionView).game.history.at(-1)).toHaveProperty('card', 'library');
+  });
+
+  test('steps over what these eyes did not notice, and over nothing all at once', () => {
+    const desk = new ReplayDesk(fixture(), 3, 0);
+    desk.next();
+    expect(desk.at).toBe(5);
+    desk.previous();
+    expect(desk.at).toBe(3);
+    desk.look('all');
+    desk.next();
+    expect(desk.at).toBe(4);
+  });
+
+  test('plays a step and does not play a jump', () => {
+    const desk = new ReplayDesk(fixture(), 1);
+    desk.next();
+    expect(desk.step?.told).toEqual([{ event: 'looked', seat: 0, spot: 0, by: 'naming' }]);
+    const count = desk.step?.count ?? 0;
+    desk.next();
+    expect(desk.step?.count).toBe(count + 1);
+    desk.go(1);
+    expect(desk.step).toBeUndefined();
+  });
+
+  test('stays within the game', () => {
+    const desk = new ReplayDesk(fixture(), 999);
+    expect(desk.at).toBe(desk.last);
+    desk.next();
+    expect(desk.at).toBe(desk.last);
+    desk.go(-5);
+    expect(desk.at).toBe(desk.first);
+    desk.look(7);
+    expect(desk.eyes).toBe('all');
+  });
+});
+
+describe('the story', () => {
+  test('finds every lie, caught or not', () => {
+    const { claims, missions, endings, turns } = storyOf(fixture());
+    expect(
+      claims.map(({ at, seat, name, card, lie, doubter }) => [at, seat, name, card, lie, doubter]),
+    ).toEqual([
+      [3, 0, 'tome', 'library', true, undefined],
+      [7, 1, 'library', 'radio_center', true, 0],
+      [10, 0, 'enigma_code', 'enigma_code', false, undefined],
+    ]);
+    expect(turns.map(({ turn }) => turn)).toEqual([1, 2]);
+    expect(missions).toEqual([11]);
+    expect(endings).toEqual([11]);
+    expect(tallies(claims, 2)).toEqual([
+      { said: 2, lies: 1, caught: 0 },
+      { said: 1, lies: 1, caught: 1 },
+    ]);
+  });
+
+  test('leads to the next of its moments', () => {
+    expect(after([3, 7], 1)).toBe(3);
+    expect(after([3, 7], 3)).toBe(7);
+    expect(after([3, 7], 7)).toBeUndefined();
+  });
+});
+
+test('lies show on the cards as soon as the cards are known', () => {
+  const desk = new ReplayDesk(fixture(), 3, 'all');
+  const history = (desk.view as MansionView).game.history;
+  const layout = desk.truth?.layout ?? [];
+  expect(remembered(history)[0]?.now[0]?.lie).toBeUndefined();
+  expect(exposed(remembered(history), layout)[0]?.now[0]).toMatchObject({ said: 'tome', lie: true });
+});
+
+test('an address keeps the moment and the eyes', () => {
+  for (const eyes of EYES) expect(readPlace(writePlace(12, eyes))).toEqual({ step: 12, eyes });
+  expect(readPlace('')).toEqual({});
+  expect(readPlace('?step=x&as=nobody')).toEqual({});
+});

@@ -1,0 +1,31 @@
+/**
+ * How one observer saw the game, after any number of moves. Views share whatever did not change, so that all
+ * of them can be kept: whoever jumps to and fro waits for nothing.
+ */
+import { applied } from '../wire/change';
+import type { GameSeen, GameView, ReplayObserver } from '../wire/server';
+
+export class Views {
+  #seen: ReplayObserver;
+  #views: GameView[];
+
+  constructor(seen: ReplayObserver) {
+    this.#seen = seen;
+    this.#views = [seen.view];
+  }
+
+  /** The view after so many moves. */
+  at(moves: number): GameView {
+    for (let done = this.#views.length; done <= moves; done++) {
+      const step = this.#seen.steps[done - 1];
+      const before = this.#views[done - 1] as GameView;
+      this.#views.push(step?.change ? applied(before, step.change, step.told) : before);
+    }
+    return this.#views[moves] as GameView;
+  }
+
+  /** What the last of so many moves told. */
+  told(moves: number): readonly GameSeen[] {
+    return this.#seen.steps[moves - 1]?.told ?? [];
+  }
+}

@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, Declined, Lost } from './connection.svelte';
+import type { Frame } from './server';
+
+/** A socket whose other end is here. */
+class Fake extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  static all: Fake[] = [];
+  readyState = Fake.CONNECTING;
+  sent: Record<string, unknown>[] = [];
+
+  constructor(readonly url: string) {
+    super();
+    Fake.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = Fake.CLOSED;
+  }
+
+  /** The server lets one in. */
+  welcome(time = Date.now()): void {
+    this.readyState = Fake.OPEN;
+    this.say({ push: 'welcome', protocol: 1, version: '0', time, you: { player: 'me' } });
+  }
+
+  say(frame: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  /** The line is cut. */
+  cut(): void {
+    this.readyState = Fake.CLOSED;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+const last = (): Fake => Fake.all.at(-1) as Fake;
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Fake);
+  Fake.all = [];
+  connection = new Connection(() => 'ws://house/ws');
+});
+
+afterEach(() => {
+  connection.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a connection', () => {
+  it('is open once the server has said who one is', () => {
+    expect(connection.link).toBe('connecting');
+    const opened = vi.fn();
+    connection.onOpen(opened);
+    expect(opened).not.toHaveBeenCalled();
+    last().welcome(Date.now() + 5_000);
+    expect(connection.link).toBe('open');
+    expect(connection.skew).toBe(5_000);
+    expect(opened).toHaveBeenCalledOnce();
+    const late = vi.fn();
+    connection.onOpen(late);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
+  it('gives every command its own answer', async () => {
+    last().welcome();
+    const [one, other] = [connection.ask({ cmd: 'ping' }), connection.ask({ cmd: 'lobby', follow: true })];
+    const [first, second] = last().sent;
+    expect(first?.['id']).not.toBe(second?.['id']);
+    last().say({ ok: 'lobby', tables: [], id: second?.['id'] });
+    last().say({ ok: 'done', id: first?.['id'] });
+    expect(await one).toMatchObject({ ok: 'done' });
+    expect(await other).toMatchObject({ ok: 'lobby' });
+  });
+
+  it('tells a refusal in the server’s words', async () => {
+    last().welcome();
+    const asked = connection.ask({ cmd: 'ping' });
+    last().say({
+      refused: { code: 'not_yours', rule: 'T4', sentence: 'Not now.' },
+      id: last().sent[0]?.['id'],
+    });
+    const why = await asked.catch((error: unknown) => error);
+    expect(why).toBeInstanceOf(Declined);
+    expect(why).toMatchObject({ code: 'not_yours', rule: 'T4', message: 'Not now.' });
+    const wrong = connection.ask({ cmd: 'ping' });
+    last().say({ error: { code: 'stale', sentence: 'Look again.' }, id: last().sent[1]?.['id'] });
+    await expect(wrong).rejects.toMatchObject({ code: 'stale' });
+  });
+
+  it('passes on whatever is not an answer, and only that', () => {
+    last().welcome();
+    const heard = vi.fn<(frame: Frame) => void>();
+    const stop = connection.onPush(heard);
+    last().say({ push: 'removed', table: 'x' });
+    expect(heard).toHaveBeenCalledWith({ push: 'removed', table: 'x' });
+    void connection.ask({ cmd: 'ping' });
+    last().say({ ok: 'done', id: last().sent[0]?.['id'] });
+    stop();
+    last().say({ push: 'removed', table: 'y' });
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing while it is not there', async () => {
+    await expect(connection.ask({ cmd: 'ping' })).rejects.toBeInstanceOf(Lost);
+    expect(last().sent).toEqual([]);
+  });
+
+  it('says of a command whose answer is lost that it is lost, and does not send it again', async () => {
+    last().welcome();
+    const asked = connection.ask({ cmd: 'ping' });
+    last().cut();
+    await expect(asked).rejects.toBeInstanceOf(Lost);
+    expect(connection.link).toBe('lost');
+    vi.advanceTimersByTime(500);
+    last().welcome();
+    expect(Fake.all).toHaveLength(2);
+    expect(last().sent).toEqual([]);
+  });
+
+  it('comes back by itself, and tells everybody who follows something', () => {
+    const opened = vi.fn();
+    connection.onOpen(opened);
+    last().welcome();
+    last().cut();
+    vi.advanceTimersByTime(10);
+    expect(Fake.all).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    expect(Fake.all).toHaveLength(2);
+    expect(connection.link).toBe('lost');
+    last().welcome();
+    expect(connection.link).toBe('open');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits longer and longer, but never longer than some seconds', () => {
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt++) {
+      const before = Date.now();
+      const count = Fake.all.length;
+      last().cut();
+      while (Fake.all.length === count) vi.advanceTimersByTime(25);
+      waits.push(Date.now() - before);
+    }
+    expect(waits[0]).toBeLessThan(500);
+    expect(waits[4]).toBeGreaterThan(4_000);
+    expect(Math.max(...waits)).toBeLessThan(13_000);
+  });
+
+  it('does not wait when the network is back', () => {
+    last().welcome();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      last().cut();
+      if (attempt < 4) vi.advanceTimersByTime(20_000);
+    }
+    const count = Fake.all.length;
+    window.dispatchEvent(new Event('online'));
+    expect(Fake.all).toHaveLength(count + 1);
+    last().welcome();
+    expect(connection.link).toBe('open');
+  });
+
+  it('notices a line that is dead without having been cut', async () => {
+    last().welcome();
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent).toMatchObject([{ cmd: 'ping' }]);
+    const asked = connection.ask({ cmd: 'lobby', follow: true }).catch((error: unknown) => error);
+    vi.advanceTimersByTime(8_000);
+    expect(await asked).toBeInstanceOf(Lost);
+    expect(connection.link).toBe('lost');
+    vi.advanceTimersByTime(1_000);
+    expect(Fake.all).toHaveLength(2);
+  });
+
+  it('is not asked whether it is there while it speaks', () => {
+    last().welcome();
+    for (let time = 0; time < 6; time++) {
+      vi.advanceTimersByTime(15_000);
+      last().say({ push: 'removed', table: 'x' });
+    }
+    expect(last().sent).toEqual([]);
+  });
+
+  it('gives up a connection that never gets anywhere', () => {
+    vi.advanceTimersByTime(40_000);
+    expect(Fake.all.length).toBeGreaterThan(1);
+  });
+
+  it('hears nothing from a socket that it has given up', () => {
+    const heard = vi.fn();
+    connection.onPush(heard);
+    const old = last();
+    old.welcome();
+    old.cut();
+    vi.advanceTimersByTime(500);
+    last().welcome();
+    old.say({ push: 'removed', table: 'x' });
+    old.cut();
+    expect(heard).not.toHaveBeenCalled();
+    expect(connection.link).toBe('open');
+  });
+
+  it('is closed for good', () => {
+    last().welcome();
+    connection.close();
+    last().cut();
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(Fake.all).toHaveLength(1);
+    expect(connection.link).toBe('closed');
+  });
+
+  it('comes again as somebody else', async () => {
+    last().welcome();
+    const asked = connection.ask({ cmd: 'ping' });
+    connection.renew();
+    await expect(asked).rejects.toBeInstanceOf(Lost);
+    expect(Fake.all).toHaveLength(2);
+    last().welcome();
+    expect(connection.link).toBe('open');
+  });
+});
