@@ -7,7 +7,7 @@ import { seatOf } from '../lobby/missing';
 import { contribution } from '../lobby/ready';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
-import { Connection, socketUrl } from '../wire/connection.svelte';
+import { Connection, Declined, socketUrl } from '../wire/connection.svelte';
 import type { MansionSeen, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
 import { hands, opened, type Hand } from './hands';
@@ -79,7 +79,10 @@ export class Round {
       return;
     }
     if (info.stage === 'waiting') {
-      await this.#begin(info, mine);
+      await this.#begin(info, mine).catch((error: unknown) => {
+        // Another window of this device was quicker.
+        if (!(error instanceof Declined && error.code === 'already_begun')) throw error;
+      });
       info = await api.table(this.link);
     }
     if (this.#over) return;
@@ -129,6 +132,7 @@ export class Round {
     let free = info.seats.filter(({ occupant }) => occupant === null).length;
     const ready: number[] = [];
     for (const one of mine) {
+      if (this.#over) return;
       if (seatOf(info, one.player) === undefined) {
         // Whoever opened another table of theirs here by its address does not mean to fill it.
         if (free === 0 || !goesRound(this.link)) continue;
@@ -140,6 +144,7 @@ export class Round {
       ready.push(one.hand);
     }
     for (const hand of ready) {
+      if (this.#over) return;
       const connection = this.#connection(hand);
       await opened(connection);
       await connection.ask({
