@@ -1,49 +1,19 @@
 /** 360 pixels: nothing has to be scrolled sideways, and everything can be hit with a thumb. */
 import { NARROW } from './support/browser';
 import { chance } from './support/chance';
+import { faults } from './support/fits';
+import { PAGES, visit } from './support/pages';
 import { play } from './support/player';
 import { begin, come, solo, table } from './support/tables';
-import { expect, test, type Page } from './support/test';
+import { expect, test } from './support/test';
 
 test.use({ viewport: NARROW });
 
-/** What is wider than the page, and what is too small to be hit (WCAG 2.2, 2.5.8). */
-async function faults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.scrollingElement as Element;
-    const name = (one: Element) =>
-      `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}”`;
-    if (root.scrollWidth > root.clientWidth) {
-      found.push(`the page is ${root.scrollWidth} wide`);
-      for (const one of document.body.querySelectorAll('*')) {
-        const box = one.getBoundingClientRect();
-        if (box.right > root.clientWidth + 1 && box.width > 0)
-          found.push(`${name(one)} ends at ${box.right}`);
-      }
-    }
-    const targets = 'a[href], button, input, select, textarea, summary, [role="button"]';
-    for (const one of document.querySelectorAll<HTMLElement>(targets)) {
-      if (!one.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue;
-      // A hidden radio button is hit by its label; a link in the middle of a sentence is as high as its line.
-      const hit = one.matches('input.unseen, .unseen input') ? one.closest('label') : one;
-      if (!hit || hit.closest('.unseen') || hit.closest('[inert], [aria-hidden="true"]')) continue;
-      if (hit.tagName === 'A' && getComputedStyle(hit).display === 'inline') continue;
-      const box = hit.getBoundingClientRect();
-      if (box.width === 0 || box.height === 0) continue;
-      if (box.width < 24 || box.height < 24)
-        found.push(`${name(one)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`);
-    }
-    return [...new Set(found)].slice(0, 12);
-  });
-}
-
-for (const path of ['/', '/new', '/tables', '/games', '/me', '/solo', '/rules', '/learn', '/nowhere'])
+for (const path of PAGES)
   test(`${path} fits`, async ({ visitor }) => {
     const { page } = await visitor();
     await come(page, 'Somebody of a long name');
-    await page.goto(path);
-    await expect(page.locator('main').first()).toBeVisible();
+    await visit(page, path);
     expect(await faults(page)).toEqual([]);
   });
 

@@ -1,42 +1,17 @@
 /** The house in Russian: no word of it is left in English, and numbers have their forms. */
 import { chance } from './support/chance';
+import { latin } from './support/latin';
+import { PAGES, visit } from './support/pages';
 import { play } from './support/player';
 import { begin, come, solo, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
 
 test.use({ locale: 'ru-RU' });
 
-/** Whatever may be Latin: the house's own name, the other language's, addresses, ids of rules. */
-const ALLOWED =
-  /https?:\/\/\S+|\bEnigmata\b|\bEnglish\b|\bEnter\b|\b[A-Z]\d+[a-z]?\b|\b[IVX]+\b|\bQR\b|\bJSON\b/g;
-
-/** Everything that can be read or heard on a page and has Latin words. */
-async function latin(page: Page, names: readonly string[] = []): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [document.title];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      if (node instanceof Text) {
-        if (!node.parentElement?.closest('script, style, noscript, [lang="en"]')) found.push(node.data);
-      } else
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'])
-          if (node instanceof Element && !node.closest('[lang="en"]'))
-            found.push(node.getAttribute(name) ?? '');
-    }
-    return found;
-  });
-  return texts
-    .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(ALLOWED, ''))
-    .filter((text) => /[A-Za-z]{2,}/.test(text))
-    .map((text) => text.trim());
-}
-
-for (const path of ['/', '/new', '/tables', '/games', '/me', '/solo', '/rules', '/learn', '/nowhere'])
+for (const path of PAGES)
   test(`${path} is in Russian`, async ({ visitor }) => {
     const { page } = await visitor();
-    await page.goto(path);
-    await expect(page.locator('main').first()).toBeVisible();
-    await expect(page.getByText('Загрузка')).toHaveCount(0);
+    await visit(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     expect(await latin(page, await people(page))).toEqual([]);
     expect(await page.locator('body').innerText()).toMatch(/[А-Яа-я]{3,}/);

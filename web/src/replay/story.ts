@@ -6,6 +6,8 @@ import type { GameSeen, Replay } from '../wire/server';
 export interface Claim {
   /** After how many moves it is said. */
   at: number;
+  /** In which game of the match, counted from one. */
+  game: number;
   turn: number;
   seat: Seat;
   spot: Spot;
@@ -20,7 +22,7 @@ export interface Claim {
 /** All of these count moves: something happens with the move of this number, the first one being 1. */
 export interface Story {
   claims: Claim[];
-  turns: { at: number; turn: number }[];
+  turns: { at: number; game: number; turn: number }[];
   missions: number[];
   /** Where games end: a match has several. */
   endings: number[];
@@ -39,12 +41,21 @@ export function storyOf(replay: Replay): Story {
     switch (fact.event) {
       case 'turn_began':
         turn = fact.turn;
-        story.turns.push({ at, turn });
+        story.turns.push({ at, game: story.endings.length + 1, turn });
         return;
       case 'announced': {
         const { seat, spot, name } = fact;
         const card = replay.truth[at - 1]?.layout?.[spot] ?? name;
-        story.claims.push({ at, turn, seat, spot, name, card, lie: card !== name });
+        story.claims.push({
+          at,
+          game: story.endings.length + 1,
+          turn,
+          seat,
+          spot,
+          name,
+          card,
+          lie: card !== name,
+        });
         return;
       }
       case 'doubted': {

@@ -1,5 +1,6 @@
 //! The games that are played in this house, and what a table needs of them.
 
+mod eyes;
 mod hosted;
 mod live;
 mod mansion;

@@ -1,52 +1,23 @@
-//! A session of a game as the server hosts it: planned before it is played, and seen by those who follow.
+//! A session of a game as the server hosts it: planned before it is played.
 
+use super::eyes::Eyes;
 use super::{Corrupt, Hosted, Live, LookBack, Neutral, Pace, Plan, Row};
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
-    TableRefusal, Telling, ToAct, Unambiguous, below, read_move,
+    TableRefusal, ToAct, Unambiguous, below, read_move,
 };
 use rand::Rng;
-use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::to_raw_value;
 
-/// What a seat or a spectator is sent of a move; see `docs/protocol.md`.
-#[derive(Serialize)]
-struct News<'a, S, C, M> {
-    seq: u64,
-    told: &'a [&'a S],
-    change: C,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    legal: Vec<M>,
-}
-
-/// All that an observer may know, and what they were told since they last looked.
-#[derive(Serialize)]
-struct Whole<'a, S, V, M> {
-    seq: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<&'a [&'a S]>,
-    view: V,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    legal: Vec<M>,
-}
-
-/// How an observer saw the game last.
-struct Eyes<G: Hosted> {
-    view: G::View,
-    history: usize,
-    /// How many of the session's tellings were published to them.
-    tellings: usize,
-}
-
 /// [`Live`] for a game.
 pub struct LiveGame<G: Hosted> {
-    session: Session<G>,
+    pub(super) session: Session<G>,
     planned: Vec<Step<G::Move>>,
     chances: u64,
     /// By seat, and the spectator's last.
-    eyes: Vec<Option<Eyes<G>>>,
+    pub(super) eyes: Vec<Option<Eyes<G>>>,
     heard: Vec<u64>,
     asked_at: Vec<u64>,
 }
@@ -65,14 +36,14 @@ impl<G: Hosted> LiveGame<G> {
         }
     }
 
-    fn index(&self, observer: Observer) -> usize {
+    pub(super) fn index(&self, observer: Observer) -> usize {
         match observer {
             Observer::Seat(seat) if seat.index() + 1 < self.heard.len() => seat.index(),
             Observer::Seat(_) | Observer::Spectator => self.heard.len() - 1,
         }
     }
 
-    fn legal(&self, observer: Observer) -> Vec<G::Move> {
+    pub(super) fn legal(&self, observer: Observer) -> Vec<G::Move> {
         match observer {
             Observer::Seat(seat) => self.session.game().legal_moves(seat).to_vec(),
             Observer::Spectator => Vec::new(),
@@ -113,19 +84,6 @@ impl<G: Hosted> LiveGame<G> {
             }
         }
         Ok(())
-    }
-
-    /// What lies between how an observer saw it once and how they see it now.
-    fn compose(&self, observer: Observer, old: &Eyes<G>, view: &G::View) -> Option<Json> {
-        let now = self.session.tellings().len();
-        let told = self.session.heard_in(observer, old.tellings..now);
-        let news = News {
-            seq: self.seq(observer),
-            told: &told,
-            change: G::change(&old.view, old.history, view, &told),
-            legal: self.legal(observer),
-        };
-        to_raw_value(&news).ok()
     }
 }
 
@@ -229,42 +187,15 @@ impl<G: Hosted> Live for LiveGame<G> {
     }
 
     fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
-        let mut view = self.session.view(observer);
-        let tellings = self.session.tellings().len();
-        let heard = self.session.heard(observer);
-        let since = since.filter(|_| G::remembers(self.session.setup()));
-        let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
-        let seq = self.seq(observer);
-        let whole = Whole { seq, told, view: &view, legal: self.legal(observer) };
-        let json = to_raw_value(&whole).unwrap_or_default();
-        let index = self.index(observer);
-        if self.eyes[index].is_none() {
-            let history = G::drop_history(&mut view);
-            self.eyes[index] = Some(Eyes { view, history, tellings });
-        }
-        json
+        self.show_whole(observer, since)
     }
 
     fn unfollow(&mut self, observer: Observer) {
-        let index = self.index(observer);
-        self.eyes[index] = None;
+        self.shut_eyes(observer);
     }
 
     fn news(&mut self, observer: Observer) -> Option<Json> {
-        let index = self.index(observer);
-        let tellings = self.session.tellings();
-        let old = self.eyes[index].as_ref()?;
-        // Who was told nothing sees nothing change.
-        let heard = |telling: &Telling<G::Seen>| telling.heard_by(observer).is_some();
-        if !tellings[old.tellings..].iter().any(heard) {
-            return None;
-        }
-        let tellings = tellings.len();
-        let mut view = self.session.view(observer);
-        let news = self.compose(observer, old, &view);
-        let history = G::drop_history(&mut view);
-        self.eyes[index] = Some(Eyes { view, history, tellings });
-        news
+        self.show_news(observer)
     }
 
     fn setup(&self) -> Value {

@@ -3,17 +3,20 @@
 //! A table is behind a lock that is held from the check of a move until the move is on the disk and
 //! has been made, so nobody sees what is not stored. What is in memory is a copy of the store.
 
+mod absence;
 mod audience;
 mod chair;
 mod close;
 mod countdown;
 mod hands;
+mod host;
 mod load;
 mod person;
 mod play;
 mod rematch;
 mod replay;
 mod seating;
+mod start;
 mod talk;
 mod watch;
 

@@ -1,0 +1,56 @@
+//! Bots that play on for those who are gone, until they are back.
+
+use super::{Chair, Table};
+use crate::server::Server;
+use enigmata_game::Seat;
+
+impl Table {
+    /// Somebody is back: the bot that stood in gets up.
+    pub(super) fn come_back(&mut self, server: &Server, player: i64) {
+        let now = server.clock.now();
+        let Some(seat) = self.seat_of(player) else { return };
+        let present = self.audience.is_present(seat);
+        if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
+            sitter.stand_in = false;
+            sitter.away_since = if present { None } else { sitter.away_since.or(Some(now)) };
+        }
+        self.bots_due[seat.index()] = None;
+    }
+
+    /// A bot plays on for somebody, where the game has bots.
+    pub(super) fn stand_in(&mut self, seat: Seat, server: &Server) {
+        let has_bots = self.game.has_bots();
+        if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
+            sitter.stand_in = has_bots;
+        }
+        self.wake_bots(server, server.clock.now());
+    }
+
+    /// When somebody will have been gone for too long.
+    pub(super) fn absence_due(&self, chair: &Chair) -> Option<i64> {
+        let limit = i64::from(self.options.absence?) * 1000;
+        let sitter = chair.sitter().filter(|sitter| !sitter.stand_in)?;
+        self.game.has_bots().then_some(sitter.away_since? + limit)
+    }
+
+    /// Let bots play on for those who have been gone for too long. Whether there was anybody.
+    pub(super) fn replace_absent(&mut self, server: &Server) -> bool {
+        let now = server.clock.now();
+        let replaced = self.replace_absent_at(now);
+        if replaced {
+            self.wake_bots(server, now);
+        }
+        replaced
+    }
+
+    fn replace_absent_at(&mut self, now: i64) -> bool {
+        let is_due = |chair: &Chair| self.absence_due(chair).is_some_and(|due| due <= now);
+        let gone: Vec<bool> = self.chairs.iter().map(is_due).collect();
+        for (chair, _) in self.chairs.iter_mut().zip(&gone).filter(|(_, gone)| **gone) {
+            if let Some(sitter) = chair.sitter_mut() {
+                sitter.stand_in = true;
+            }
+        }
+        gone.contains(&true)
+    }
+}

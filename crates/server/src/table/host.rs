@@ -1,0 +1,127 @@
+//! What only the host does: who may sit, which bots play, what is agreed.
+
+use super::{Cell, Chair, Countdown, Table, check_options};
+use crate::server::Server;
+use crate::wire::{Fault, Options, Push, push};
+use enigmata_game::Seat;
+
+/// Names for bots, given out in this order.
+const BOT_NAMES: [&str; 5] = ["Ada", "Joan", "Alan", "Dilly", "Mavis"];
+
+impl Cell {
+    /// The host frees a seat, of a person or a bot, before the game.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn remove(&self, server: &Server, by: i64, seat: Seat) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_wait()?;
+        table.must_be_host(by)?;
+        let chair = table.chairs.get(seat.index()).ok_or(Fault::NoSeat)?;
+        let sitter = chair.sitter();
+        let is_own_hand = sitter.is_some_and(|sitter| sitter.hand_of == Some(by));
+        let removed = sitter.map(|sitter| sitter.player);
+        if removed == Some(by) {
+            return Err(Fault::NoSeat);
+        }
+        table.free(seat);
+        table.removed.extend(removed.filter(|_| !is_own_hand));
+        table.keep(server).await?;
+        if let Some(removed) = removed {
+            let frame =
+                axum::extract::ws::Utf8Bytes::from(push(&Push::Removed { table: &table.link }));
+            for window in table.audience.of_player(removed) {
+                window.outbox.send(frame.clone());
+            }
+        }
+        self.announce(table, server);
+        Ok(())
+    }
+
+    /// The host seats a bot.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn add_bot(&self, server: &Server, by: i64, seat: Option<Seat>) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_wait()?;
+        table.must_be_host(by)?;
+        table.seat_bot(seat)?;
+        table.keep(server).await?;
+        self.start_when_ready(server, table).await
+    }
+
+    /// The host changes what is agreed. Everybody has to say again that they are ready.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn configure(
+        &self,
+        server: &Server,
+        by: i64,
+        mut options: Options,
+    ) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_wait()?;
+        table.must_be_host(by)?;
+        table.must_stay_private(&options)?;
+        let game = check_options(&mut options)?;
+        let seats = game.seats().len() as usize;
+        if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
+            return Err(Fault::BadOptions("players: somebody sits there"));
+        }
+        if !game.has_bots() && table.chairs.iter().any(|chair| matches!(chair, Chair::Bot { .. })) {
+            return Err(Fault::NoBots);
+        }
+        table.chairs.resize(seats, Chair::Free);
+        table.bots_due.resize(seats, None);
+        for sitter in table.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
+        }
+        table.countdown = Countdown::new(options.clock);
+        table.game = game;
+        table.options = options;
+        table.keep(server).await?;
+        self.announce(table, server);
+        Ok(())
+    }
+
+    /// The host turns the chat on or off, at any time.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn allow_chat(&self, server: &Server, by: i64, chat: bool) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_be_host(by)?;
+        table.options.chat = chat;
+        table.keep(server).await?;
+        self.announce(table, server);
+        Ok(())
+    }
+}
+
+impl Table {
+    fn must_be_host(&self, player: i64) -> Result<(), Fault> {
+        if self.host == Some(player) { Ok(()) } else { Err(Fault::NotHost) }
+    }
+
+    /// Put a bot on a free chair.
+    pub(crate) fn seat_bot(&mut self, seat: Option<Seat>) -> Result<(), Fault> {
+        if !self.game.has_bots() {
+            return Err(Fault::NoBots);
+        }
+        let index = self.free_chair(seat)?;
+        let taken = |name: &str| {
+            self.chairs
+                .iter()
+                .any(|chair| matches!(chair, Chair::Bot { name: other } if other == name))
+        };
+        let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
+        self.chairs[index] = Chair::Bot { name: name.to_owned() };
+        Ok(())
+    }
+}

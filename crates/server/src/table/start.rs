@@ -1,0 +1,65 @@
+//! Getting ready, until the game begins.
+
+use super::{Cell, Chair, Table};
+use crate::server::Server;
+use crate::wire::{Fault, Stage};
+use enigmata_game::fair::{Contribution, Secret};
+
+impl Cell {
+    /// Somebody is ready, or not any more. When all are, the game begins.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ready(
+        &self,
+        server: &Server,
+        player: i64,
+        ready: bool,
+        contribution: Option<Contribution>,
+    ) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_wait()?;
+        let seat = table.seat_of(player).ok_or(Fault::NotSeated)?;
+        if let Some(sitter) = table.chairs[seat.index()].sitter_mut() {
+            sitter.ready = ready;
+            sitter.contribution = contribution.or(sitter.contribution.take());
+        }
+        self.start_when_ready(server, table).await
+    }
+
+    /// When all are ready, store that the game has begun, and begin it. Who is ready before that is not
+    /// stored: after a restart everybody says so again.
+    pub(super) async fn start_when_ready(
+        &self,
+        server: &Server,
+        table: &mut Table,
+    ) -> Result<(), Fault> {
+        let begins = table.chairs.iter().all(Chair::is_ready);
+        if begins {
+            table.fix_the_deals();
+            table.keep(server).await?;
+        }
+        self.announce(table, server);
+        if begins {
+            table.begin(server).await?;
+            self.settle(server, table).await;
+        }
+        Ok(())
+    }
+}
+
+impl Table {
+    /// The game begins: the deals are fixed by the secret and by what everybody mixed in.
+    fn fix_the_deals(&mut self) {
+        let nothing = Contribution::new(&[]);
+        let mixed = |chair: &Chair| {
+            let own = chair.sitter().and_then(|sitter| sitter.contribution.clone());
+            own.or_else(|| nothing.clone())
+        };
+        let contributions: Vec<_> = self.chairs.iter().filter_map(mixed).collect();
+        self.chance = Secret::new(self.secret).chance(&contributions);
+        self.contributions = Some(contributions);
+        self.stage = Stage::Playing;
+    }
+}
