@@ -4,7 +4,6 @@ export const tv = {
   /** What a television is called that looks on. */
   name: 'Television',
   scan: 'Scan it to sit down',
-  watch: 'Look on',
   join: 'Scan to look on',
   again: 'The next table: scan it',
   or: 'or open',
@@ -13,7 +12,6 @@ export const tv = {
   fullscreen: 'Whole screen',
   window: 'Back to the window',
   free: 'Free seat',
-  is: (name: string, character: string) => `${name}: ${character}`,
   seatedTitle: 'You sit at this table in this browser',
   seated:
     'So nothing is shown here: a television is for all, and your cards are for you. Open this address in another browser, in a private window, or on the television itself:',
