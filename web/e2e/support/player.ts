@@ -102,7 +102,7 @@ export interface Playing {
 export async function play(page: Page, playing: Playing = {}): Promise<string[]> {
   const roll = playing.chance ?? chance();
   const done: string[] = [];
-  const press = playing.press ?? (({ element }) => element.click({ timeout: 2_000 }));
+  const press = playing.press ?? (({ element }) => element.click({ timeout: 4_000 }));
   while (done.length < (playing.most ?? 2_000)) {
     await page.waitForFunction(stirs, undefined, { timeout: 90_000, polling: 50 });
     if (await isOver(page)) break;

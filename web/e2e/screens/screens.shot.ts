@@ -1,0 +1,118 @@
+/** Every main screen, on a phone and on a desktop, in the dark and in the light. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PHONE, VIEWPORT } from '../support/browser';
+import { chance } from '../support/chance';
+import { visit } from '../support/pages';
+import { play } from '../support/player';
+import { begin, come, solo, table } from '../support/tables';
+import { expect, test, type Page } from '../support/test';
+import type { LessonId } from '../../src/learn/script';
+import { LINK, scripted } from './scripted';
+
+const FOLDER = join(import.meta.dirname, '../../../docs/screens');
+mkdirSync(FOLDER, { recursive: true });
+
+interface Shot {
+  name: string;
+  /** Go there. */
+  to: (page: Page, language: 'en' | 'ru') => Promise<void>;
+  /** Also in the light, and in Russian. */
+  light?: boolean;
+  russian?: boolean;
+}
+
+const page =
+  (path: string) =>
+  (at: Page): Promise<void> =>
+    visit(at, path);
+const taught =
+  (lesson: LessonId, then?: (page: Page) => Promise<void>) =>
+  async (at: Page, language: 'en' | 'ru'): Promise<void> => {
+    await scripted(at, lesson, language);
+    await visit(at, `/t/${LINK}`);
+    await expect(at.locator('[data-spot]')).toHaveCount(9);
+    await then?.(at);
+  };
+
+const SHOTS: readonly Shot[] = [
+  { name: 'hall', to: page('/'), light: true, russian: true },
+  { name: 'new', to: page('/new') },
+  { name: 'solo', to: page('/solo') },
+  { name: 'rules', to: page('/rules'), light: true, russian: true },
+  { name: 'me', to: page('/me') },
+  { name: 'pass', to: page('/pass') },
+  { name: 'learn', to: page('/learn') },
+  {
+    name: 'waiting',
+    to: async (at) => {
+      await come(at, 'Ada');
+      await visit(at, `/t/${await table(at, { players: 4 }, 1)}`);
+    },
+  },
+  { name: 'turn', to: taught('deduce'), light: true, russian: true },
+  { name: 'naming', to: taught('lie'), russian: true },
+  { name: 'doubt', to: taught('doubt'), light: true },
+  {
+    name: 'spot',
+    to: taught('doubt', async (at) => {
+      await at.locator('[data-spot="6"] .card').click();
+      await expect(at.locator('dialog[open]')).toBeVisible();
+    }),
+  },
+  {
+    name: 'end',
+    to: taught('won', async (at) => expect(at.locator('dialog[open]')).toBeVisible()),
+    light: true,
+  },
+  {
+    name: 'solo-table',
+    to: async (at) => {
+      await come(at, 'Ada');
+      await visit(at, `/t/${await solo(at)}`);
+      await at.locator('main .button.primary').click();
+      await play(at, { chance: chance(2), most: 4 });
+    },
+  },
+  {
+    name: 'replay',
+    to: async (at) => {
+      const link = await begin(at, { players: 3 });
+      await play(at, { chance: chance(2) });
+      await visit(at, `/replay/${link}`);
+    },
+  },
+];
+
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desktop', VIEWPORT],
+] as const)
+  for (const [kind, colorScheme, language] of [
+    ['dark', 'dark', 'en'],
+    ['light', 'light', 'en'],
+    ['ru', 'dark', 'ru'],
+  ] as const)
+    for (const { name, to, light = false, russian = false } of SHOTS) {
+      if ((kind === 'light' && !light) || (kind === 'ru' && !russian)) continue;
+      test(`${name}, ${size}, ${kind}`, async ({ visitor }) => {
+        const { page } = await visitor({
+          viewport,
+          colorScheme,
+          locale: language === 'ru' ? 'ru-RU' : 'en-GB',
+        });
+        await to(page, language);
+        await page.evaluate(() => document.fonts.ready);
+        const path = join(FOLDER, `${name}-${size}${kind === 'dark' ? '' : `-${kind}`}.png`);
+        await page.mouse.move(0, 0);
+        await page.screenshot({ path, animations: 'disabled', caret: 'hide', scale: 'css' });
+        execFileSync(
+          'pngquant',
+          ['--force', '--skip-if-larger', '--strip', '--quality', '60-90', '--output', path, path],
+          {
+            stdio: 'inherit',
+          },
+        );
+      });
+    }

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './e2e/support/browser';
+
+/** Pictures of every screen, written to docs/screens: `make screens`. */
+export default defineConfig({
+  testDir: 'e2e/screens',
+  testMatch: '*.shot.ts',
+  outputDir: 'test-results',
+  timeout: 180_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: { ...CHROMIUM, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 },
+});
