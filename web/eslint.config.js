@@ -6,7 +6,15 @@ import svelteConfig from './svelte.config.js';
 
 export default ts.config(
   {
-    ignores: ['dist', 'node_modules', 'test-results', '.cache', 'src/wire/mansion.ts', 'src/wire/server.ts'],
+    ignores: [
+      'dist',
+      'node_modules',
+      'test-results',
+      '.cache',
+      'src/wire/mansion.ts',
+      'src/wire/server.ts',
+      'src/wire/printed.ts',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.strict,

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use enigmata_game::{Observer, Revealing, Session, Step};
-use enigmata_mansion::typescript::declarations;
+use enigmata_mansion::typescript::{declarations, printed};
 use enigmata_mansion::{Length, Match, Move, Set, Setup, Solo, SoloMove, SoloSetup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -13,23 +13,30 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire/mansion.ts");
-
-/// `UPDATE_GOLDEN=1` writes the file.
-#[test]
-fn the_file_is_what_the_types_say() {
-    let now = declarations().file().unwrap();
+/// Whether a file of the client is what it should be. `UPDATE_GOLDEN=1` writes it.
+fn check(name: &str, now: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire").join(name);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::create_dir_all(Path::new(FILE).parent().unwrap()).unwrap();
-        std::fs::write(FILE, now).unwrap();
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, now).unwrap();
     } else {
-        let stale = "web/src/wire/mansion.ts is stale: run `make golden`";
-        let then = std::fs::read_to_string(FILE).expect(stale);
+        let stale = format!("web/src/wire/{name} is stale: run `make golden`");
+        let then = std::fs::read_to_string(file).expect(&stale);
         for (now, then) in now.lines().zip(then.lines()) {
             assert_eq!(then, now, "{stale}");
         }
         assert!(then == now, "{stale}");
     }
+}
+
+#[test]
+fn the_file_is_what_the_types_say() {
+    check("mansion.ts", &declarations().file().unwrap());
+}
+
+#[test]
+fn what_is_printed_is_said_once() {
+    check("printed.ts", &printed().unwrap());
 }
 
 #[test]

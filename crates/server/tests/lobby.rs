@@ -4,7 +4,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Folder, House, mansion, play_to_the_end, seeded, settle};
+use support::{Folder, House, mansion, play_to_the_end, random_move, seeded, settle};
 
 fn occupant(table: &Value, seat: usize) -> &Value {
     &table["seats"][seat]["occupant"]
@@ -66,6 +66,44 @@ async fn whom_the_host_removes_is_told_and_cannot_come_back() {
     let told = clients[1].until(|frame| frame["push"] == "removed").await;
     assert_eq!(told["table"], link.as_str());
     assert_eq!(clients[1].refused(json!({"cmd": "sit", "table": link})).await, "was_removed");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn who_looks_on_before_the_game_sees_it_only_where_spectators_may() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let check = async |spectators: bool| {
+        let mut options = mansion(2);
+        options["spectators"] = json!(spectators);
+        let (link, mut clients) = house.table(options, 2).await;
+        let mut looker = house.guest("Looker").await.connect().await;
+        assert_eq!(looker.watch(&link).await["as"], "spectator");
+        for client in &mut clients {
+            client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+        }
+        random_move(&link, &mut clients, &mut seeded(1)).await;
+        clients[0].ask(json!({"cmd": "allow_chat", "table": link, "chat": false})).await;
+        settle(&mut clients).await;
+        looker.ask(json!({"cmd": "ping"})).await;
+        assert_eq!(looker.table["stage"], "playing", "that it has begun, all are told");
+        assert_eq!(looker.view.is_null(), !spectators);
+        assert_eq!(looker.table["options"]["chat"], !spectators, "news after that");
+        for table in [&looker.table, &clients[1].table] {
+            assert_eq!(table["spectators"], i32::from(spectators));
+        }
+        if spectators {
+            assert_eq!(looker.watch(&link).await["as"], "spectator");
+            return;
+        }
+        assert_eq!(looker.waiting.back().unwrap()["push"], "table");
+        let watch = json!({"cmd": "watch", "table": link});
+        assert_eq!(looker.refused(watch.clone()).await, "no_spectators");
+        assert_eq!(looker.refused(watch).await, "no_spectators");
+        assert_eq!(clients[0].watch(&link).await["as"], 0, "players still see it");
+    };
+    check(true).await;
+    check(false).await;
     house.close().await;
 }
 

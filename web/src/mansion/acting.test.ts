@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
+import { CARDS } from '../wire/printed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '../play/desk';
-import type { Card, Character, MansionMove, MansionOrder, Pair, Seat, Spot, Trio } from '../wire/mansion';
+import type { Character, MansionMove, MansionOrder, Pair, Seat, Spot, Trio } from '../wire/mansion';
 import { Acting, type Way } from './acting.svelte';
 
 const SPOTS: readonly Spot[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const CARDS: readonly Card[] = [
-  ...(['library', 'enigma_code', 'radio_center', 'tome', 'teamwork'] as const),
-  ...(['command_room', 'turing_bombe', 'phantom', 'machine'] as const),
-];
 const CHARACTERS: readonly Character[] = [
   ...(['decrypter', 'dark_messiah', 'wanderer', 'saboteur', 'medium', 'archivist', 'ghost'] as const),
 ];

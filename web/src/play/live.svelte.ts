@@ -181,8 +181,10 @@ export class LiveDesk implements Desk {
     switch (frame.push) {
       case 'table':
         if (frame.table.table !== this.link) return;
-        // A seat taken or left changes whose eyes these are; the server is asked what they may see.
-        if (this.#seated(this.info) !== this.#seated(frame.table)) void this.#watch();
+        // A seat taken or left changes whose eyes these are; the server is asked what they may see,
+        // or why nothing any more.
+        if (this.#seated(this.info) !== this.#seated(frame.table) || this.#turnedAway(frame.table))
+          void this.#watch();
         this.info = frame.table;
         return;
       case 'chat':
@@ -203,6 +205,12 @@ export class LiveDesk implements Desk {
   #seated(info: TableInfo | undefined): number | undefined {
     const me = this.#connection.welcome?.you.player;
     return info?.seats.find((s) => s.occupant?.kind === 'person' && s.occupant.player === me)?.seat;
+  }
+
+  /** Whether a table at which nobody may look on has begun without us: nothing more will come of it. */
+  #turnedAway(now: TableInfo): boolean {
+    const begins = this.info?.stage === 'waiting' && (now.stage === 'playing' || now.stage === 'over');
+    return begins && now.options.spectators === false && this.#seated(now) === undefined;
   }
 
   #begun(frame: Begun): void {

@@ -130,6 +130,29 @@ describe('a table that is followed', () => {
     expect(desk.info).toMatchObject({ spectators: 3 });
   });
 
+  it('asks why it is turned away when a game begins at which nobody may look on', async () => {
+    const begin = async (spectators: boolean, occupant: unknown, stage: string) => {
+      const options = { game: 'mansion', spectators };
+      const waiting = { ...info, stage: 'waiting', options, seats: [{ seat: 0, occupant }] };
+      line.cut();
+      line.back();
+      line.of('watch').answer({ ...watched(0), table: waiting, game: null, as: occupant ? 0 : 'spectator' });
+      await settled();
+      line.asked.length = 0;
+      line.push({ push: 'table', table: { ...waiting, stage } });
+      return line.count('watch');
+    };
+    const me = { kind: 'person', player: 'me' };
+    expect(await begin(true, null, 'playing')).toBe(0);
+    expect(await begin(false, me, 'playing')).toBe(0);
+    expect(await begin(false, null, 'waiting')).toBe(0);
+    expect(await begin(false, null, 'closed')).toBe(0);
+    expect(await begin(false, null, 'playing')).toBe(1);
+    line.of('watch').fail(new Declined('no_spectators', 'This table does not admit spectators.'));
+    await settled();
+    expect(desk.closed).toBe('This table does not admit spectators.');
+  });
+
   it('says why there is nothing to see', async () => {
     line.cut();
     line.back();

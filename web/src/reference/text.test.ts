@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import BOOK from '../../../docs/rules/mansion.md?raw';
 import { en as english } from '../i18n/en';
 import { ru as russian } from '../i18n/ru';
-import { CARDS, CHARACTERS, ICON, neededBy, TOKENS } from './facts';
+import { CARDS, CHARACTERS, iconOf, neededBy, TOKENS } from './facts';
 import { text as en } from './text/en';
 import { text as ru } from './text/ru';
 import type { ReferenceText } from './text/types';
@@ -82,9 +82,9 @@ describe('the two languages', () => {
 describe('the facts', () => {
   it('C2: four icons of each kind, and none for the Library', () => {
     const nine = CARDS.filter((card) => card !== 'solowork');
-    expect(nine.filter((card) => ICON[card] === 'chaos')).toHaveLength(4);
-    expect(nine.filter((card) => ICON[card] === 'decryption')).toHaveLength(4);
-    expect(ICON.library).toBe('none');
+    expect(nine.filter((card) => iconOf(card) === 'chaos')).toHaveLength(4);
+    expect(nine.filter((card) => iconOf(card) === 'decryption')).toHaveLength(4);
+    expect(iconOf('library')).toBe('none');
   });
 
   it('M3 to M7: who needs which card', () => {

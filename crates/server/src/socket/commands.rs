@@ -181,11 +181,14 @@ impl Connection {
             None => server.table(link).await?,
         };
         let mutes = server.mutes.of(self.player.id);
-        cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await?;
-        if known.is_none() {
-            self.watched.push(cell);
+        let watched = cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await;
+        match (&watched, &known) {
+            (Ok(()), None) => self.watched.push(cell),
+            // It was followed while it waited, and turns spectators away now.
+            (Err(Fault::NoSpectators), Some(_)) => self.watched.retain(|it| *it.link != *link),
+            (Ok(()), Some(_)) | (Err(_), _) => {}
         }
-        Ok(())
+        watched
     }
 }
 

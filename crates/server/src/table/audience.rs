@@ -83,6 +83,14 @@ impl Audience {
         Some(self.members.swap_remove(at).observer)
     }
 
+    /// Remove all windows of one observer: which they were.
+    pub fn dismiss(&mut self, observer: Observer) -> Vec<Member> {
+        let all = std::mem::take(&mut self.members).into_iter();
+        let (dismissed, rest) = all.partition(|member| member.observer == observer);
+        self.members = rest;
+        dismissed
+    }
+
     /// All windows.
     pub fn members(&self) -> &[Member] {
         &self.members

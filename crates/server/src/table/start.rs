@@ -1,8 +1,11 @@
 //! Getting ready, until the game begins.
 
+use super::audience::Member;
 use super::{Cell, Chair, Table};
 use crate::server::Server;
-use crate::wire::{Fault, Stage};
+use crate::wire::{Fault, Push, Stage, push};
+use axum::extract::ws::Utf8Bytes;
+use enigmata_game::Observer;
 use enigmata_game::fair::{Contribution, Secret};
 
 impl Cell {
@@ -36,20 +39,35 @@ impl Cell {
         table: &mut Table,
     ) -> Result<(), Fault> {
         let begins = table.chairs.iter().all(Chair::is_ready);
-        if begins {
-            table.fix_the_deals();
-            table.keep(server).await?;
+        if !begins {
+            self.announce(table, server);
+            return Ok(());
         }
+        table.fix_the_deals();
+        table.keep(server).await?;
+        let turned_away = table.turn_away();
         self.announce(table, server);
-        if begins {
-            table.begin(server).await?;
-            self.settle(server, table).await;
+        // They still see that it has begun, and nothing after that.
+        let begun = Utf8Bytes::from(push(&Push::Table { table: &self.info() }));
+        for window in turned_away {
+            window.outbox.send(begun.clone());
         }
+        table.begin(server).await?;
+        self.settle(server, table).await;
         Ok(())
     }
 }
 
 impl Table {
+    /// Who looked on to decide whether to sit down follows no more, where nobody may look on. Which
+    /// windows these were.
+    fn turn_away(&mut self) -> Vec<Member> {
+        if self.options.spectators {
+            return Vec::new();
+        }
+        self.audience.dismiss(Observer::Spectator)
+    }
+
     /// The game begins: the deals are fixed by the secret and by what everybody mixed in.
     fn fix_the_deals(&mut self) {
         let nothing = Contribution::new(&[]);
