@@ -19,7 +19,12 @@ function ready(sound: Sound): AudioContext | undefined {
   }
 }
 
+/** Play it, once what it belongs to is on its way to the screen. */
 export function play(sound: Sound): void {
+  setTimeout(() => sounded(sound));
+}
+
+function sounded(sound: Sound): void {
   const audio = ready(sound);
   if (!audio) return;
   const at = audio.currentTime + 0.01;
