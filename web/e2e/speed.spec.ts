@@ -159,34 +159,38 @@ test('a view is there within a frame, on a processor four times slower', async (
   test.slow();
   const { page, context } = await visitor({ reducedMotion: 'no-preference' });
   const link = await begin(page, { players: 4 });
-  const slow = await context.newPage();
-  await slow.addInitScript(markTold);
-  await slow.goto(`/t/${link}`);
-  await expect(slow.locator('[data-spot]')).toHaveCount(9);
-  const devtools = await context.newCDPSession(slow);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Whatever else runs on the machine takes from it: the best of three counts.
-  let best = Infinity;
-  for (let time = 0; time < 3 && best >= 16; time++) {
-    await browser.startTracing(slow, {
+  const still = await context.newPage();
+  await still.addInitScript(markTold);
+  await still.goto(`/t/${link}`);
+  await expect(still.locator('[data-spot]')).toHaveCount(9);
+  const devtools = await context.newCDPSession(still);
+
+  const measure = async (seed: number) => {
+    await browser.startTracing(still, {
       categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
     });
-    await play(page, { chance: chance(6 + time), most: 12 });
-    await slow.evaluate(
+    await play(page, { chance: chance(seed), most: 10 });
+    await still.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
     const { script, rendering, frames } = measured(traceEvents);
-    if (script.length === 0) break;
     const share = (of: number) => script[Math.floor((script.length - 1) * of)] ?? NaN;
+    const [median, late] = [share(0.5), share(0.95)];
     say(
-      `${script.length} views at a quarter of the speed, processor time: median ${share(0.5).toFixed(1)} ms, ` +
-        `p95 ${share(0.95).toFixed(1)} ms; style, layout and paint ${(rendering / Math.max(1, frames)).toFixed(1)} ms ` +
-        `for each of ${frames} painted frames`,
+      `${script.length} views: median ${median.toFixed(1)} ms, p95 ${late.toFixed(1)} ms of processor time; style, ` +
+        `layout and paint ${(rendering / Math.max(1, frames)).toFixed(1)} ms for each of ${frames} painted frames`,
     );
-    best = Math.min(best, share(0.5));
-  }
-  expect(best).toBeLessThan(16);
+    return median;
+  };
+
+  // The browser's own slowness goes by the clock: on a busy machine it is more than four times, and only told.
+  // The processor's time does not depend on what else runs: four times as much has to fit into a frame.
+  const median = await measure(6);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  say('and slowed down by the browser:');
+  await measure(7);
+  expect(4 * median).toBeLessThan(16);
 });
 
 /** The processor time of each view that was told, in rising order, and of all that was painted; in milliseconds. */
