@@ -88,7 +88,7 @@ for (const set of ['simplified', 'standard'] as const)
     for (const { page } of people) await expect(page.locator('[data-over]')).toBeAttached();
     const replay = (await (await host.page.request.get(`/api/tables/${link}/replay`)).json()) as Replay;
     for (const { as, wire, shown, looks } of people) {
-      expect(looks).toBeGreaterThan(2);
+      expect(looks).toBeGreaterThan(0);
       expect(shown).toEqual([]);
       expect(leaks(wire.frames, replay, as)).toEqual([]);
       // What was told live is what the rules tell this observer, no less either.

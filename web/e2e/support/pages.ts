@@ -10,6 +10,7 @@ export const PAGES = [
   '/solo',
   '/rules',
   '/learn',
+  '/pass',
   '/nowhere',
 ] as const;
 
