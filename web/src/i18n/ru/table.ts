@@ -8,7 +8,7 @@ export const table: Chapter<'table'> = {
   grid: 'Особняк',
   players: 'Игроки',
   dock: 'Что от вас требуется',
-  time: (slot, last) => `Время: деление ${slot} из ${last}`,
+  time: (slot, last) => `Время: ячейка ${slot} из ${last}`,
   timeLast: 'Время почти вышло.',
   round: (number) => `Круг ${number}`,
   game: (number) => `Партия ${number}`,
