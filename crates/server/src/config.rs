@@ -24,7 +24,7 @@ pub struct Config {
     #[arg(long = "origin", env = "ENIGMATA_ORIGINS", value_delimiter = ',', value_name = "URL")]
     pub origins: Vec<String>,
     /// A proxy that stands in front on another machine, such as 10.0.0.1 or 10.0.0.0/8: it is
-    /// believed for whom it asks. May be given several times. A proxy on this machine is believed
+    /// believed for whom it asks, and by which address. May be given several times. A proxy on this machine is believed
     /// without.
     #[arg(
         long = "trusted-proxy",

@@ -187,6 +187,10 @@ async fn a_table_has_a_picture_of_its_address() {
     assert_eq!(reply.header("content-type"), Some("image/svg+xml"));
     assert_eq!(reply.header("cache-control"), Some("private, max-age=86400"));
     assert!(reply.body == picture(&format!("http://{}", house.address())));
+    // A proxy on this machine says how it was asked.
+    let forwarded = "X-Forwarded-Proto: https\r\nX-Forwarded-Host: play.example.org\r\n";
+    let reply = request(house.address(), "GET", &path, forwarded, None).await;
+    assert!(reply.body == picture("https://play.example.org"));
     house.close().await;
     let flags = ["--public-url", "https://play.example.org/"];
     let clock = enigmata_server::clock::Clock::manual(BEGIN);

@@ -4,7 +4,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::{Folder, House, mansion, play_to_the_end, random_move, seeded, settle};
+use support::{Folder, Guest, House, mansion, play_to_the_end, random_move, seeded, settle};
 
 fn occupant(table: &Value, seat: usize) -> &Value {
     &table["seats"][seat]["occupant"]
@@ -207,6 +207,55 @@ async fn alone_one_plays_solo_or_against_bots() {
     client.watch(&practice).await;
     client.ask(json!({"cmd": "ready", "table": practice, "ready": true})).await;
     client.until_begun().await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_can_play_on_is_closed_when_it_is_left() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Fickle").await;
+    let mut client = guest.connect().await;
+    let solo = json!({"game": "solo", "setup": {}});
+    let mut links = Vec::new();
+    for _ in 0..20 {
+        let link = guest.open_table(solo.clone(), 0).await;
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+        links.push(link);
+    }
+    let reply = guest.post("/api/tables", &json!({"options": solo})).await;
+    assert_eq!((reply.status, reply.code().as_str()), (429, "too_many_tables"));
+    client.watch(&links[0]).await;
+    client.until_begun().await;
+    for link in &links {
+        client.ask(json!({"cmd": "leave", "table": link})).await;
+    }
+    assert_eq!(client.table["stage"], "closed");
+    let play =
+        json!({"cmd": "move", "table": links[0], "seq": client.seq, "move": client.legal[0]});
+    assert_eq!(client.refused(play).await, "closed");
+    assert_eq!(guest.get("/api/tables/mine").await.json(), json!([]));
+    guest.open_table(solo.clone(), 0).await;
+    house.close().await;
+    let house = House::open(folder.path()).await;
+    let guest = Guest { address: house.address(), ..guest };
+    let mut client = guest.connect().await;
+    let seen = client.watch(&links[0]).await;
+    assert_eq!((&seen["table"]["stage"], &seen["game"]), (&json!("closed"), &Value::Null));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn where_bots_can_play_on_a_game_goes_on_when_all_have_left() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(2), 2).await;
+    for client in &mut clients {
+        client.ask(json!({"cmd": "leave", "table": link})).await;
+    }
+    settle(&mut clients).await;
+    assert_eq!(clients[0].table["stage"], "playing");
+    assert_eq!(occupant(&clients[0].table, 0)["stand_in"], true);
     house.close().await;
 }
 

@@ -10,6 +10,7 @@ mod gate;
 mod hands;
 mod headers;
 mod history;
+mod home;
 pub mod language;
 mod me;
 mod missing;

@@ -2,14 +2,14 @@
 
 use super::error::Wrong;
 use super::tables::must_exist;
-use super::{App, HttpFault};
-use crate::config::Config;
+use super::{App, HttpFault, home};
 use crate::wire::Fault;
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;
+use std::net::SocketAddr;
 
 /// The table's address as a QR code.
 #[utoipa::path(
@@ -23,12 +23,13 @@ use fast_qr::qr::QRBuilder;
 )]
 pub(super) async fn picture(
     State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     Path(link): Path<String>,
 ) -> Result<impl IntoResponse, HttpFault> {
     must_exist(&app.server, &link).await?;
-    let home = home(&app.server.config, &headers)
-        .ok_or_else(|| Fault::Unreadable("the header Host is missing".to_owned()))?;
+    let home = home::address(&app.server.config, peer.ip(), &headers)
+        .ok_or_else(|| Fault::Unreadable("the header Host names no host".to_owned()))?;
     let code = QRBuilder::new(format!("{home}/t/{link}")).build();
     let code = code.map_err(|_| Fault::Unreadable("the header Host is too long".to_owned()))?;
     let picture = SvgBuilder::default().to_str(&code);
@@ -38,13 +39,4 @@ pub(super) async fn picture(
         (header::CACHE_CONTROL, "private, max-age=86400"),
     ];
     Ok((headers, picture))
-}
-
-/// The address that people use, without the slash at its end.
-fn home(config: &Config, headers: &HeaderMap) -> Option<String> {
-    if let Some(url) = &config.public_url {
-        return Some(url.trim_end_matches('/').to_owned());
-    }
-    let host = headers.get(header::HOST)?.to_str().ok()?;
-    (!host.is_empty()).then(|| format!("http://{host}"))
 }

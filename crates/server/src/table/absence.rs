@@ -1,7 +1,8 @@
-//! Bots that play on for those who are gone, until they are back.
+//! Those who are gone: bots play on for them until they are back, where the game has bots.
 
 use super::{Chair, Table};
 use crate::server::Server;
+use crate::wire::Stage;
 use enigmata_game::Seat;
 
 impl Table {
@@ -12,18 +13,27 @@ impl Table {
         let present = self.audience.is_present(seat);
         if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
             sitter.stand_in = false;
+            sitter.has_given_up = false;
             sitter.away_since = if present { None } else { sitter.away_since.or(Some(now)) };
         }
         self.bots_due[seat.index()] = None;
     }
 
-    /// A bot plays on for somebody, where the game has bots.
-    pub(super) fn stand_in(&mut self, seat: Seat, server: &Server) {
+    /// A bot plays on for somebody. In a game without bots they give up; once everybody has, nobody
+    /// will play it to its end, and the table is closed. Whether it is.
+    pub(super) fn depart(&mut self, seat: Seat, server: &Server) -> bool {
         let has_bots = self.game.has_bots();
         if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
             sitter.stand_in = has_bots;
+            sitter.has_given_up = !has_bots;
         }
         self.wake_bots(server, server.clock.now());
+        let mut people = self.chairs.iter().filter_map(Chair::sitter);
+        let is_given_up = people.all(|sitter| sitter.has_given_up);
+        if is_given_up {
+            self.stage = Stage::Closed;
+        }
+        is_given_up
     }
 
     /// When somebody will have been gone for too long.

@@ -38,6 +38,8 @@ pub struct Sitter {
     pub away_since: Option<i64>,
     /// Whether a bot plays for them until they are back.
     pub stand_in: bool,
+    /// Whether they have left a game in which no bot can play on.
+    pub has_given_up: bool,
 }
 
 impl Sitter {
@@ -53,6 +55,7 @@ impl Sitter {
             contribution: None,
             away_since: Some(now),
             stand_in: false,
+            has_given_up: false,
         }
     }
 }
@@ -152,6 +155,7 @@ impl Chair {
                 contribution: None,
                 away_since: Some(now),
                 stand_in: false,
+                has_given_up: false,
             }),
         }
     }

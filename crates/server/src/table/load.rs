@@ -80,6 +80,7 @@ impl Table {
             {
                 sitter.away_since = was.away_since;
                 sitter.stand_in = was.stand_in;
+                sitter.has_given_up = was.has_given_up;
             }
         }
         Ok(())

@@ -33,6 +33,7 @@ impl Table {
                 contribution: None,
                 away_since: Some(now),
                 stand_in: false,
+                has_given_up: false,
                 ..sitter.clone()
             }),
         };

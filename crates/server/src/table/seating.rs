@@ -38,7 +38,7 @@ impl Cell {
         Ok(())
     }
 
-    /// Leave one's seat: before the game it is free, during the game a bot plays on.
+    /// Leave one's seat: before the game it is free, during the game a bot plays on, or nobody does.
     ///
     /// # Errors
     /// Why not.
@@ -51,7 +51,11 @@ impl Cell {
                 table.free(seat);
                 table.keep(server).await?;
             }
-            Stage::Playing => table.stand_in(seat, server),
+            Stage::Playing => {
+                if table.depart(seat, server) {
+                    table.keep(server).await?;
+                }
+            }
             Stage::Over | Stage::Closed => {}
         }
         self.announce(table, server);

@@ -17,6 +17,7 @@ export const home = {
   leaveTable: (who: string) => `Leave the table: ${who}`,
   leave: 'Leave',
   leavePlaying: 'Leave this game? A bot plays it to the end for you.',
+  leaveSolo: 'Leave this game? Nobody can play on for you: it ends here.',
   leaveWaiting: 'Leave this table? Your seat is free then.',
   ways: 'Ways to play',
   friends: 'With friends',

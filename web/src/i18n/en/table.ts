@@ -186,6 +186,7 @@ export const table = {
     menu: 'Menu',
     leave: 'Leave the table',
     leaveSure: 'Leave? A bot will play on in your place; you can come back.',
+    leaveSolo: 'Leave? Nobody can play on for you: this night ends here.',
     home: 'To the hall',
     tv: 'Show on a television',
     invite: 'Copy the link',

@@ -4,7 +4,7 @@ import type { Chapter } from '../words';
 const cards = (count: number) =>
   `${count} ${plural('ru', count, { one: 'карту', few: 'карты', many: 'карт' })}`;
 const slots = (count: number) =>
-  `${count} ${plural('ru', count, { one: 'деление', few: 'деления', many: 'делений' })}`;
+  `${count} ${plural('ru', count, { one: 'ячейка', few: 'ячейки', many: 'ячеек' })}`;
 
 export const solo: Chapter<'solo'> = {
   title: 'Лицом к лицу с Хаосом',
@@ -16,8 +16,8 @@ export const solo: Chapter<'solo'> = {
   place: (number) => `Победа ${number}`,
   placeOpen: 'ещё впереди',
   placeNow: 'за неё идёт игра',
-  placeWon: (character, slot) => `${character}, победа на делении ${slot}`,
-  wonAt: (slot) => `деление ${slot}`,
+  placeWon: (character, slot) => `${character}, победа в ячейке ${slot}`,
+  wonAt: (slot) => `ячейка ${slot}`,
   spare: (left) => (left === 0 ? 'без запаса' : `в запасе ${slots(left)}`),
   supply: 'Безмолвие в запасе',
   supplyCount: (count) => `Жетоны безмолвия в запасе: ${count} из 4`,
@@ -40,15 +40,15 @@ export const solo: Chapter<'solo'> = {
     library: 'Откройте другую закрытую карту и возьмите жетон по её значку.',
     enigma_code: 'С Хаосом: откройте другую закрытую карту.',
     radio_center: 'Откройте другую закрытую карту.',
-    tome: 'Время идёт на деление вперёд, если не вернуть Хаос; затем откройте другую закрытую карту.',
+    tome: 'Время идёт на ячейку вперёд, если не вернуть Хаос; затем откройте другую закрытую карту.',
     command_room: 'Без Хаоса: откройте другую закрытую карту.',
     turing_bombe: 'Без Хаоса возьмите дешифровку; с Хаосом верните его.',
     phantom: 'Возьмите Хаос или верните его. Затем можно сменить персонажа.',
     machine:
-      'Время идёт на деление назад; эта карта и две другие открытые перемешиваются лицом вниз. Вернув Хаос, её можно остановить.',
+      'Время идёт на ячейку назад; эта карта и две другие открытые перемешиваются лицом вниз. Вернув Хаос, её можно остановить.',
     solowork: 'Возьмите или верните Хаос либо выберите другую карту без безмолвия.',
   },
-  cornerChaos: 'Её выбор двигает время на деление: на ней значок Хаоса.',
+  cornerChaos: 'Её выбор двигает время на ячейку: на ней значок Хаоса.',
 
   spot: {
     silence: 'На ней безмолвие: выбрать её нельзя.',
@@ -118,7 +118,7 @@ export const solo: Chapter<'solo'> = {
 
   log: {
     laid_out: (game) => `Девять карт разложены для партии ${game}.`,
-    game_began: (game, character, slot) => `Партия ${game} начинается на делении ${slot}. Вы — ${character}.`,
+    game_began: (game, character, slot) => `Партия ${game} начинается с ячейки ${slot}. Вы — ${character}.`,
     turn_began: (turn) => `Ход ${turn}.`,
     chosenTurn: (spot) => `Вы выбираете карту ${spot}.`,
     chosenDecryption: (spot) => `За дешифровку вы выбираете карту ${spot}.`,
@@ -127,10 +127,10 @@ export const solo: Chapter<'solo'> = {
     silence_laid: (spot) => `На карту ${spot} ложится безмолвие.`,
     silence_moved: (spot, from) => `Безмолвие перенесено: карта ${from}, теперь карта ${spot}.`,
     silence_returned: (spot) => `Безмолвие снято с карты ${spot}.`,
-    time_corner: (slot) => `Значок Хаоса двигает время на деление ${slot}.`,
-    time_turn: (slot) => `Ход окончен: время переходит на деление ${slot}.`,
-    time_tome: (slot) => `Книга двигает время на деление ${slot}.`,
-    time_machine: (slot) => `Машина возвращает время на деление ${slot}.`,
+    time_corner: (slot) => `Значок Хаоса двигает время на ячейку ${slot}.`,
+    time_turn: (slot) => `Ход окончен: время переходит на ячейку ${slot}.`,
+    time_tome: (slot) => `Книга двигает время на ячейку ${slot}.`,
+    time_machine: (slot) => `Машина возвращает время на ячейку ${slot}.`,
     token_taken: (token) => `Вы берёте жетон: ${token}.`,
     token_returned: (token) => `Вы возвращаете жетон: ${token}.`,
     no_effect: (card) => `${card}: сейчас без действия.`,
@@ -146,7 +146,7 @@ export const solo: Chapter<'solo'> = {
     declined: 'Вы оставляете всё как есть.',
     mission_began: (character) => `${character}: попытка выполнить цель.`,
     pointed: (spot) => `Вы указываете на карту ${spot}.`,
-    game_won: (game, character, slot) => `Партия ${game} выиграна: ${character}, деление ${slot}.`,
+    game_won: (game, character, slot) => `Партия ${game} выиграна: ${character}, ячейка ${slot}.`,
     won: (character) => `Три победы подряд. Отныне миром правит ${character}.`,
     expired: (game) => `Время вышло в партии ${game}. Всё потеряно.`,
     failed: (game, character) => `${character}: цель не достигнута в партии ${game}. Всё потеряно.`,
@@ -188,7 +188,7 @@ export const solo: Chapter<'solo'> = {
     forgotten: (count) =>
       count === 1 ? 'О прежней победе никто не вспомнит.' : 'О прежних победах никто не вспомнит.',
     world: (character) => `Отныне миром правит ${character}.`,
-    because: (slot) => `Ни одна победа не пришла раньше: деление ${slot}.`,
+    because: (slot) => `Ни одна победа не пришла раньше: ячейка ${slot}.`,
     again: 'Ещё раз',
     beginning: 'Дверь открывается…',
     replay: 'Повтор',
