@@ -70,7 +70,7 @@ setup-rust:
 	@$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
 
 # Node is taken as it is if it is new enough, else from Debian, else from its backports.
-NODE_FITS := command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
+NODE_FITS := command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null
 setup-node:
 	@$(NODE_FITS) || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends nodejs npm; } || true
 	@$(NODE_FITS) || { . /etc/os-release && $(APT) install -y -qq --no-install-recommends -t $$VERSION_CODENAME-backports nodejs npm; } || true
