@@ -25,6 +25,8 @@ type Rematched = Extract<Answered, { ok: 'rematch' }>;
 interface Underway {
   move: GameMove;
   seq: number;
+  /** Whether the connection was lost before it was answered. */
+  lost?: true;
 }
 
 export class LiveDesk implements Desk {
@@ -113,7 +115,10 @@ export class LiveDesk implements Desk {
       this.#told(moved);
     } catch (error) {
       // Lost on the way: it is looked at again when the table is there again.
-      if (error instanceof Lost) return;
+      if (error instanceof Lost) {
+        underway.lost = true;
+        return;
+      }
       this.#settle();
       this.#sayWhy(error);
     }
@@ -161,10 +166,11 @@ export class LiveDesk implements Desk {
     this.#seq = watched.game.seq;
     this.step = undefined;
     const underway = this.#underway;
-    if (!underway) return;
+    // What is still on its way has its own answer.
+    if (!underway?.lost) return;
     // It did not arrive if the same question is still open; otherwise it did, or its time has passed.
     if (this.legal.some((move) => equal(move, underway.move)) && this.#seq === underway.seq)
-      void this.#send(underway);
+      void this.#send({ move: underway.move, seq: underway.seq });
     else this.#settle();
   }
 

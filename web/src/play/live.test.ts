@@ -254,6 +254,19 @@ describe('a move', () => {
     expect(desk.sending).toBe(false);
   });
 
+  it('that is still on its way is not sent again when the table is looked at anew', async () => {
+    const seated = { ...info, seats: [{ seat: 2, occupant: { kind: 'person', player: 'me' } }] };
+    line.push({ push: 'table', table: seated });
+    void desk.move(LOOK);
+    line.of('watch').answer(watched(10));
+    await settled();
+    expect(line.count('move')).toBe(1);
+    expect(desk.sending).toBe(true);
+    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: {} } });
+    await settled();
+    expect(desk.sending).toBe(false);
+  });
+
   it('made while there is no line goes when it is back, if it still can', async () => {
     line.cut();
     void desk.move(LOOK);
