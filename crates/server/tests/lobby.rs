@@ -37,6 +37,18 @@ async fn people_and_bots_fill_a_table_in_any_mix() {
 }
 
 #[tokio::test]
+async fn a_bot_never_bears_the_name_of_somebody_at_the_table() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let ada = house.guest("ada").await;
+    let link = ada.open_table(mansion(5), 4).await;
+    let table = ada.get(&format!("/api/tables/{link}")).await.json();
+    let bots: Vec<_> = (1..5).map(|seat| occupant(&table, seat)["name"].clone()).collect();
+    assert_eq!(bots, ["Joan", "Alan", "Dilly", "Mavis"]);
+    house.close().await;
+}
+
+#[tokio::test]
 async fn the_host_hands_over_and_an_empty_table_is_closed() {
     let folder = Folder::new();
     let house = House::open(folder.path()).await;

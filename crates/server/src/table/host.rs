@@ -115,10 +115,13 @@ impl Table {
             return Err(Fault::NoBots);
         }
         let index = self.free_chair(seat)?;
+        // Nobody's name is given a second time, a person's neither.
         let taken = |name: &str| {
-            self.chairs
-                .iter()
-                .any(|chair| matches!(chair, Chair::Bot { name: other } if other == name))
+            self.chairs.iter().any(|chair| match chair {
+                Chair::Free => false,
+                Chair::Bot { name: other } => other == name,
+                Chair::Person(sitter) => sitter.name.eq_ignore_ascii_case(name),
+            })
         };
         let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
         self.chairs[index] = Chair::Bot { name: name.to_owned() };
