@@ -4,8 +4,9 @@ import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
 import type { Card, MansionAsks, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
+import { kept } from '../wire/equal';
 import { Acting } from './acting.svelte';
-import { exposed, remembered } from './memory';
+import { exposed, remembered, type SpotMemory } from './memory';
 import { nameOf } from './people';
 import { told } from './tell';
 
@@ -37,8 +38,10 @@ export class Board {
   });
   readonly memory = $derived.by(() => {
     const memory = remembered(this.game.history);
-    return this.layout ? exposed(memory, this.layout) : memory;
+    this.#memory = kept(this.layout ? exposed(memory, this.layout) : memory, this.#memory);
+    return this.#memory;
   });
+  #memory: readonly SpotMemory[] = [];
   /** Whose turn it is. */
   readonly turn = $derived.by<Seat | undefined>(() => (this.over ? undefined : this.game.turn?.seat));
   /** Whom the game waits for. */

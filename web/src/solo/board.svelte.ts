@@ -4,7 +4,8 @@ import type { Desk } from '../play/desk';
 import { LiveDesk } from '../play/live.svelte';
 import type { SoloSpotView, SoloView, Spot } from '../wire/mansion';
 import { SoloActing } from './acting.svelte';
-import { remembered } from './memory';
+import { kept } from '../wire/equal';
+import { remembered, type SpotMemory } from './memory';
 
 const KEY = Symbol('solo');
 
@@ -28,7 +29,11 @@ export class SoloBoard {
   readonly view = $derived.by(() => this.desk.view as SoloView);
   /** The grid that is shown. */
   readonly spots = $derived.by<readonly SoloSpotView[]>(() => this.won ?? this.view.spots);
-  readonly memory = $derived.by(() => remembered(this.view.history));
+  readonly memory = $derived.by(() => {
+    this.#memory = kept(remembered(this.view.history), this.#memory);
+    return this.#memory;
+  });
+  #memory: readonly SpotMemory[] = [];
   readonly over = $derived.by(() => this.view.ending !== null);
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.desk.legal.length > 0 && !this.acting.paused);
