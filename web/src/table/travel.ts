@@ -11,6 +11,13 @@ export function onSpot(spot: Spot): HTMLElement | null {
   return shown(`[data-spot="${spot}"]`);
 }
 
+/**
+ * Once what just changed is painted: then where things are is known without laying out the page once more.
+ */
+export function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
 /** Cards that were mixed shiver once. */
 export function shiver(spots: readonly Spot[]): void {
   for (const spot of spots)
