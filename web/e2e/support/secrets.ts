@@ -110,6 +110,10 @@ export function mayKnow(replay: Replay, who: Observer): Map<Fact, number> {
       case 'swap': {
         const pair = [actor as Seat, move.seat];
         if (pair.includes(who as Seat)) for (const seat of pair) learn(isWho(seat, characters(at)[seat]), at);
+        else
+          // That two have swapped is public: whose Character one knew, one knows in its new place.
+          for (const [from, to] of [pair, pair.toReversed()] as [Seat, Seat][])
+            if (since.has(isWho(from, characters(at - 1)[from]))) learn(isWho(to, characters(at)[to]), at);
         break;
       }
       case 'attempt':
