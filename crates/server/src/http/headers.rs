@@ -1,5 +1,6 @@
 //! What every answer says to the browser about itself.
 
+use super::home::is_host;
 use crate::config::Config;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -45,18 +46,13 @@ impl Headers {
 fn policy(config: &Config) -> String {
     // Browsers of today count our own WebSocket as 'self'; those of yesterday want it named.
     let public = config.public_url.as_deref().and_then(|url| url.strip_prefix("https://"));
-    let name = public.and_then(|rest| rest.split('/').next()).filter(|name| is_name(name));
+    let name = public.and_then(|rest| rest.split('/').next()).filter(|name| is_host(name));
     let socket = name.map(|name| format!(" wss://{name}")).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
          font-src 'self'; worker-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; base-uri 'none'; \
          form-action 'none'; frame-ancestors 'none'"
     )
-}
-
-/// Whether it is a host and perhaps a port, and nothing that means something in a policy.
-fn is_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c))
 }
 
 /// Put them on every answer.

@@ -35,8 +35,8 @@ fn last<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
 }
 
 /// Whether it is a name or an address and perhaps a port, and nothing that means something else in
-/// the address of a page.
-fn is_host(host: &str) -> bool {
+/// the address of a page or in a policy.
+pub(super) fn is_host(host: &str) -> bool {
     !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-._:[]".contains(c))
 }
 
