@@ -15,6 +15,7 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
   const truth = board.desk.truth?.layout?.[spot];
   if (truth && !here.card) parts.push(w().replay.is(names.card[truth]));
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
+  else if (board.acting.openSpots.has(spot)) parts.push(table.canChoose);
   if (here.seen && !here.card) {
     const unsure = here.seen.uncertain ? ` (${table.spot.uncertain})` : '';
     parts.push(table.spot.youSaw(names.card[here.seen.card]) + unsure);

@@ -15,6 +15,7 @@ export function labelOf(board: SoloBoard, spot: Spot): string {
     here?.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
   ];
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
+  else if (board.acting.openSpots.has(spot)) parts.push(table.canChoose);
   if (here?.silence) parts.push(solo.spot.silenced);
   if (!here?.card && memory?.card) parts.push(solo.spot.seen(names.card[memory.card]));
   if (!here?.card && memory?.group) parts.push(solo.spot.among(listed(memory.group.cards)));

@@ -17,7 +17,6 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   loading: 'A moment…',
-  connecting: 'Connecting…',
   reconnecting: 'The connection is gone. Trying again…',
   offline: 'No connection. Nothing is lost: it goes on where it was.',
   tryAgain: 'Try again',

@@ -21,7 +21,6 @@ export const end = {
   lied: (lies: number, said: number, caught: number) =>
     lies === 0 ? `No lie in ${said}` : `${lies} of ${said} a lie${caught > 0 ? `, ${caught} caught` : ''}`,
   standing: 'The match so far',
-  standingOver: 'The match',
   triumphs: (count: number, of: number) => `Triumphs: ${count} of ${of}`,
   breakthroughs: (count: number, of: number) => `Chaos Breakthroughs: ${count} of ${of}`,
   goesOn: 'The match goes on. The next game begins when everybody is ready: the button is at the table.',

@@ -21,7 +21,6 @@ export const replay = {
   game: (game: number) => `Game ${game}`,
   nextLie: 'Next lie',
   nextMission: 'Next mission',
-  noMore: 'none after this',
   eyes: 'Seen by',
   all: 'All at once',
   spectator: 'Somebody who looks on',

@@ -54,7 +54,6 @@ export const solo = {
     silence: 'Silence lies on it: it cannot be chosen.',
     silenced: 'silenced',
     among: (names: string) => `One of these lies here: ${names}.`,
-    surely: (card: string) => `Only one is left: ${card}.`,
     seen: (card: string) => `Seen: ${card}`,
     turnedUp: (card: string) => `turned up: ${card}`,
     turnedDown: 'turned face-down by the Machine',

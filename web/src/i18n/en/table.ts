@@ -11,7 +11,6 @@ export const table = {
   players: 'Players',
   dock: 'What is asked of you',
   time: (slot: number, last: number) => `Time: slot ${slot} of ${last}`,
-  timeLast: 'Time is nearly up.',
   round: (number: number) => `Round ${number}`,
   game: (number: number) => `Game ${number}`,
   stack: (count: number) => `Character stack: ${count}`,
@@ -116,7 +115,7 @@ export const table = {
   },
   truth: 'the truth',
   picked: 'picked',
-  canTap: 'can be tapped',
+  canChoose: 'can be chosen',
   known: 'You hold this name for it',
 
   warning: {

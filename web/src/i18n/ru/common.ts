@@ -18,7 +18,6 @@ export const common: Chapter<'common'> = {
   copy: 'Скопировать',
   copied: 'Скопировано',
   loading: 'Минуту…',
-  connecting: 'Соединяемся…',
   reconnecting: 'Связь пропала. Пробуем снова…',
   offline: 'Связи нет. Ничего не потеряно: всё продолжится с того же места.',
   tryAgain: 'Ещё раз',

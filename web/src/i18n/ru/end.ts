@@ -21,7 +21,6 @@ export const end: Chapter<'end'> = {
       ? `Ни слова лжи из ${said}`
       : `Ложь: ${lies} из ${said}${caught > 0 ? `, раскрыто: ${caught}` : ''}`,
   standing: 'Счёт матча',
-  standingOver: 'Итог матча',
   triumphs: (count, of) => `Триумфы: ${count} из ${of}`,
   breakthroughs: (count, of) => `Прорывы Хаоса: ${count} из ${of}`,
   goesOn: 'Матч продолжается. Следующая партия начнётся, когда все будут готовы: кнопка на столе.',

@@ -20,7 +20,6 @@ export const replay: Chapter<'replay'> = {
   game: (game) => `Партия ${game}`,
   nextLie: 'Следующая ложь',
   nextMission: 'Следующая попытка цели',
-  noMore: 'дальше нет',
   eyes: 'Чьими глазами',
   all: 'Всё сразу',
   spectator: 'Зритель',

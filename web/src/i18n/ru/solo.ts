@@ -54,7 +54,6 @@ export const solo: Chapter<'solo'> = {
     silence: 'На ней безмолвие: выбрать её нельзя.',
     silenced: 'под безмолвием',
     among: (names) => `Здесь лежит одна из этих карт: ${names}.`,
-    surely: (card) => `Осталась только одна: ${card}.`,
     seen: (card) => `Видели: ${card}`,
     turnedUp: (card) => `открыта: ${card}`,
     turnedDown: 'Машина перевернула себя лицом вниз',

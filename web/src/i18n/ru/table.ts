@@ -9,7 +9,6 @@ export const table: Chapter<'table'> = {
   players: 'Игроки',
   dock: 'Что от вас требуется',
   time: (slot, last) => `Время: ячейка ${slot} из ${last}`,
-  timeLast: 'Время почти вышло.',
   round: (number) => `Круг ${number}`,
   game: (number) => `Партия ${number}`,
   stack: (count) => `Стопка персонажей: ${count}`,
@@ -115,7 +114,7 @@ export const table: Chapter<'table'> = {
   },
   truth: 'правда',
   picked: 'выбрана',
-  canTap: 'можно коснуться',
+  canChoose: 'можно выбрать',
   known: 'Вы считаете, что это она',
 
   warning: {
