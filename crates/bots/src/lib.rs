@@ -1,8 +1,6 @@
 //! Players that sit in a chair and know what one knows there.
 
-mod simple;
-
-pub use simple::Simple;
+pub mod mansion;
 
 use enigmata_game::Game;
 use rand::Rng;

@@ -1,7 +1,7 @@
 //! Mansion and its solo challenge at a table.
 
 use super::{Hosted, Neutral, Pace};
-use enigmata_bots::{Bot, Simple};
+use enigmata_bots::{Bot, mansion::Novice};
 use enigmata_game::{Game, Seat, Seats, ToAct};
 use enigmata_mansion::{Asks, Match, Move, Setup, Solo, SoloMove, SoloSetup};
 
@@ -65,7 +65,7 @@ impl Hosted for Match {
     }
 
     fn bot() -> Option<Box<dyn Bot<Self>>> {
-        Some(Box::new(Simple))
+        Some(Box::new(Novice))
     }
 
     fn again(setup: &Setup) -> Setup {

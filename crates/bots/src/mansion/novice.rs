@@ -1,4 +1,4 @@
-//! A simple player: mostly honest, a little suspicious, and never in a hurry.
+//! A novice: mostly honest, a little suspicious, and never in a hurry.
 
 use crate::Bot;
 use enigmata_game::{Observer, Seat, below};
@@ -9,7 +9,7 @@ use rand::Rng;
 
 /// Remembers what it saw, attempts its mission once it is sure, and otherwise plays at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Simple;
+pub struct Novice;
 
 /// One decision, with its whims.
 struct Thought<'a> {
@@ -117,7 +117,7 @@ impl Thought<'_> {
     }
 }
 
-impl Bot<Match> for Simple {
+impl Bot<Match> for Novice {
     fn choose(&mut self, view: &MatchView, legal: &[Move], random: &mut dyn Rng) -> Move {
         let between = view.standing.ready.is_some();
         let mut thought = Thought { random };
@@ -249,7 +249,7 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     #[test]
-    fn simple_players_finish_their_games_and_sometimes_accomplish_missions() {
+    fn novices_finish_their_games_and_sometimes_accomplish_missions() {
         let mut missions = 0;
         for seed in 0..120 {
             let players = 2 + (seed % 4) as u8;
@@ -263,7 +263,7 @@ mod tests {
                         let seat = seats.lowest().unwrap();
                         let legal = session.game().legal_moves(seat).to_vec();
                         let view = session.view(Observer::Seat(seat));
-                        (Actor::Seat(seat), Simple.choose(&view, &legal, &mut random))
+                        (Actor::Seat(seat), Novice.choose(&view, &legal, &mut random))
                     }
                 };
                 session.play(by, &action).unwrap();
