@@ -92,4 +92,35 @@ for (const colorScheme of ['dark', 'light'] as const)
         expect(report.found).toEqual({});
         expect(await offer(page, 0)).toBeUndefined();
       });
+
+      test('the room: a television, one device for all, and alone', async ({ visitor }) => {
+        test.slow();
+        const { page } = await visitor();
+        const report = new Report(page);
+        await come(page, 'Ada');
+        await visit(page, `/tv/${await table(page, { players: 3 }, 1)}`);
+        await report.look('the television waits');
+        const link = await begin(page, { players: 3 });
+        await play(page, { chance: chance(3), most: 4 });
+        await visit(page, `/tv/${link}`);
+        await expect(page.locator('[data-spot]')).toHaveCount(9);
+        await report.look('the television');
+
+        await visit(page, '/pass');
+        await page.locator('form button[type="submit"]').click();
+        const veil = page.locator('.middle .button.primary.large');
+        await expect(veil).toBeVisible();
+        await report.look('the veil');
+        await veil.click();
+        await expect(page.locator('.dock.mine')).toBeVisible();
+        await report.look('a seat at a device that goes round');
+
+        await visit(page, `/t/${await solo(page)}`);
+        await page.locator('main .button.primary').click();
+        await expect(page.locator('[data-spot]')).toHaveCount(9);
+        await report.look('solo, at its beginning');
+        await play(page, { chance: chance(2), most: 4 });
+        await report.look('solo');
+        expect(report.found).toEqual({});
+      });
     });

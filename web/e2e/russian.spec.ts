@@ -17,6 +17,20 @@ for (const path of PAGES)
     expect(await page.locator('body').innerText()).toMatch(/[А-Яа-я]{3,}/);
   });
 
+test('the hall is in Russian, whatever those who wait at its tables are called', async ({ visitor }) => {
+  const stranger = await visitor({ locale: 'en-GB' });
+  await come(stranger.page, 'Wilhelmina');
+  const link = await table(stranger.page, { players: 4 }, 0, { public: true });
+  await stranger.page.goto(`/t/${link}`);
+  await expect(stranger.page.getByRole('status').first()).toBeVisible();
+  const { page } = await visitor();
+  for (const path of ['/', '/tables']) {
+    await visit(page, path);
+    await expect(page.locator('main')).toContainText('Wilhelmina');
+    expect(await latin(page, await people(page))).toEqual([]);
+  }
+});
+
 test('the table is in Russian, from the waiting room to the end', async ({ visitor }) => {
   const { page } = await visitor();
   await come(page, 'Ада');
@@ -80,10 +94,17 @@ async function people(page: Page): Promise<string[]> {
   const link = new URL(page.url()).pathname.split('/')[2];
   if (link === undefined || !page.url().includes('/t/')) {
     const me = await page.request.get('/api/me');
-    return me.ok() ? [((await me.json()) as { name: string }).name] : [];
+    const mine = me.ok() ? [((await me.json()) as { name: string }).name] : [];
+    // The hall lists the tables that are open, by the names of those who sit there.
+    const tables = (await (await page.request.get('/api/tables')).json()) as Seated[];
+    return [...mine, ...tables.flatMap(names)];
   }
-  const info = (await (await page.request.get(`/api/tables/${link}`)).json()) as {
-    seats: { occupant: { name: string } | null }[];
-  };
-  return info.seats.flatMap(({ occupant }) => (occupant ? [occupant.name] : []));
+  return names((await (await page.request.get(`/api/tables/${link}`)).json()) as Seated);
 }
+
+interface Seated {
+  readonly seats: readonly { occupant: { name: string } | null }[];
+}
+
+const names = ({ seats }: Seated): string[] =>
+  seats.flatMap(({ occupant }) => (occupant ? [occupant.name] : []));

@@ -21,6 +21,8 @@ interface Shot {
   /** Also in the light, and in Russian. */
   light?: boolean;
   russian?: boolean;
+  /** Not for a phone. */
+  wide?: boolean;
 }
 
 const page =
@@ -43,6 +45,34 @@ const SHOTS: readonly Shot[] = [
   { name: 'rules', to: page('/rules'), light: true, russian: true },
   { name: 'me', to: page('/me') },
   { name: 'pass', to: page('/pass') },
+  {
+    name: 'veil',
+    to: async (at) => {
+      await visit(at, '/pass');
+      for (const [index, name] of ['Ada', 'Boris', 'Clara'].entries())
+        await at.locator('.name input').nth(index).fill(name);
+      await at.locator('form button[type="submit"]').click();
+      await expect(at.locator('.middle .button.primary.large')).toBeVisible();
+    },
+  },
+  {
+    name: 'television-waiting',
+    wide: true,
+    to: async (at) => {
+      await come(at, 'Ada');
+      await visit(at, `/tv/${await table(at, { players: 4 }, 2)}`);
+    },
+  },
+  {
+    name: 'television',
+    wide: true,
+    to: async (at) => {
+      const link = await begin(at, { players: 4 });
+      await play(at, { chance: chance(5), most: 8 });
+      await visit(at, `/tv/${link}`);
+      await expect(at.locator('[data-spot]')).toHaveCount(9);
+    },
+  },
   { name: 'learn', to: page('/learn') },
   {
     name: 'waiting',
@@ -94,7 +124,8 @@ for (const [size, viewport] of [
     ['light', 'light', 'en'],
     ['ru', 'dark', 'ru'],
   ] as const)
-    for (const { name, to, light = false, russian = false } of SHOTS) {
+    for (const { name, to, light = false, russian = false, wide = false } of SHOTS) {
+      if (wide && size === 'phone') continue;
       if ((kind === 'light' && !light) || (kind === 'ru' && !russian)) continue;
       test(`${name}, ${size}, ${kind}`, async ({ visitor }) => {
         const { page } = await visitor({
