@@ -53,10 +53,32 @@ pub(crate) enum Menu {
 
 impl Choices {
     /// No move.
-    pub(crate) const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
+    pub const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
 
     pub(crate) const fn new(menu: Menu, mask: u128) -> Self {
         Self { menu, mask }
+    }
+
+    /// The place of the k-th move on its menu, for k below `len`: whenever the same question is
+    /// asked, the same move has the same place, whatever else is legal.
+    #[inline]
+    #[must_use]
+    pub fn place(self, k: u32) -> u8 {
+        mask::nth(self.mask, k) as u8
+    }
+
+    /// Whether the move of that place is among these.
+    #[inline]
+    #[must_use]
+    pub const fn holds(self, place: u8) -> bool {
+        self.mask >> (place & 127) & 1 != 0
+    }
+
+    /// The move of a place that these hold.
+    #[inline(always)]
+    #[must_use]
+    pub fn at(self, place: u8) -> Move {
+        self.decode(place.into())
     }
 
     // Always inlined: a playout's next step takes the move apart again, and as a call it would go

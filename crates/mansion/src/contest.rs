@@ -225,6 +225,15 @@ impl Game for Match {
     }
 }
 
+impl MatchView {
+    /// What the game of this view is played by: with [`State::begin`] and what was heard, all that
+    /// is needed to imagine how the game may have gone.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        Rules::new(&self.setup, self.game.house, self.standing.game == 1)
+    }
+}
+
 impl Match {
     /// The game that is being played, or was played last.
     #[must_use]

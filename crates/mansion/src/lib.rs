@@ -16,6 +16,7 @@ mod deal;
 mod effects;
 mod fate;
 mod illegal;
+mod imagine;
 mod legal;
 mod mask;
 mod memory;
@@ -44,17 +45,18 @@ pub use choices::Choices;
 pub use contest::{Match, MatchView, Standing};
 pub use fate::Fate;
 pub use illegal::Illegal;
+pub use imagine::Guess;
 pub use memory::{How, Sighting};
 pub use moves::Move;
 pub use printed::*;
-pub use sample::{resample, resample_solo};
+pub use sample::{Resampler, resample, resample_solo};
 pub use seen::{Mover, Right, Seen, Token};
 pub use setup::{Edition, Length, Rules, Set, Setup, SetupError, Voices};
 pub use solo::{
     Solo, SoloAside, SoloAsks, SoloChoices, SoloEnding, SoloMove, SoloMover, SoloRight, SoloSeen,
     SoloSetup, SoloSpotView, SoloTurn, SoloView, SoloWin,
 };
-pub use spot::{Distinct, Layout, Order, Pair, Spot, Spots, Trio};
+pub use spot::{Distinct, Layout, Order, PAIRS, Pair, Spot, Spots, TRIOS, Trio};
 pub use state::{Cause, Ending, State};
 pub use truth::Truth;
 pub use view::{Asks, Mine, SeatView, SpotView, Turn, View};

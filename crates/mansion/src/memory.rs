@@ -167,6 +167,19 @@ pub(crate) fn unaided(heard: &[&Seen]) -> Vec<Seen> {
 }
 
 impl Seen {
+    /// What everybody at the table hears of it, if anything.
+    #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other facts are told to all")]
+    pub const fn public(self) -> Option<Self> {
+        match self {
+            Self::Received { .. }
+            | Self::Offered { .. }
+            | Self::Kept { .. }
+            | Self::Answered { .. } => None,
+            other => Some(other.without_secrets()),
+        }
+    }
+
     /// The same fact as somebody hears it who was shown nothing.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all other facts are public as they are")]
     const fn without_secrets(self) -> Self {

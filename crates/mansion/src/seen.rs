@@ -8,7 +8,7 @@ use enigmata_game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// One fact. Optional fields are told only to those who may know them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSeen", optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
@@ -321,7 +321,7 @@ pub enum Seen {
 }
 
 /// What moved the time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionMover"))]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
@@ -334,7 +334,7 @@ pub enum Mover {
 }
 
 /// By what right a card was looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionRight"))]
 #[serde(rename_all = "snake_case")]
 pub enum Right {
@@ -353,7 +353,7 @@ pub enum Right {
 }
 
 /// A kind of token (C4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionToken"))]
 #[serde(rename_all = "snake_case")]
 pub enum Token {

@@ -73,6 +73,12 @@ impl Spots {
     /// The whole grid.
     pub const ALL: Self = Self(0x1ff);
 
+    /// These bits, bit n for spot n; others are not held.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
     /// Bit n for spot n.
     #[must_use]
     pub const fn bits(self) -> u16 {
@@ -113,6 +119,12 @@ impl Spots {
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// Those in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// How many.
@@ -183,7 +195,7 @@ impl<const N: usize> Distinct<N> {
 }
 
 /// Every trio, in the order that masks of them use.
-pub(crate) const TRIOS: [Trio; 84] = {
+pub const TRIOS: [Trio; 84] = {
     let mut trios = [Distinct([Spot(0), Spot(1), Spot(2)]); 84];
     let (mut index, mut a) = (0, 0);
     while a < 9 {
@@ -203,7 +215,7 @@ pub(crate) const TRIOS: [Trio; 84] = {
 };
 
 /// Every pair, in the order that masks of them use.
-pub(crate) const PAIRS: [Pair; 36] = {
+pub const PAIRS: [Pair; 36] = {
     let mut pairs = [Distinct([Spot(0), Spot(1)]); 36];
     let (mut index, mut a) = (0, 0);
     while a < 9 {

@@ -111,7 +111,7 @@ impl Phase {
 }
 
 /// How a game ended (E).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionEnding"))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
@@ -135,7 +135,7 @@ pub enum Ending {
 }
 
 /// Why Chaos broke through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionCause"))]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
@@ -169,7 +169,7 @@ impl Ending {
 impl State {
     /// A game before its deal.
     #[must_use]
-    pub(crate) fn begin(rules: Rules, keeper: Seat) -> Self {
+    pub fn begin(rules: Rules, keeper: Seat) -> Self {
         Self {
             layout: Layout::new(Card::SHARED),
             phase: Phase::Deal,

@@ -9,12 +9,15 @@ use rand::{Rng, RngExt};
 /// How large the crowd may be at first, and at last when smaller ones have lost their way.
 const SIZES: [usize; 4] = [256, 1_024, 4_096, 16_384];
 
+/// A crowd of this size is enough for any number of draws.
+const ENOUGH: usize = SIZES[1];
+
 /// Cards by spot, four bits each, and how many ways lead there.
-type Heavy = (u64, f64);
+pub(super) type Heavy = (u64, f64);
 
 impl Grid {
-    /// Draw an order for every relaying.
-    pub(super) fn lead<R: Rng>(&self, random: &mut R) -> Option<Vec<Order>> {
+    /// The crowd before the first relaying and after each, large enough for so many draws.
+    pub(super) fn lead<R: Rng>(&self, draws: usize, random: &mut R) -> Option<Vec<Vec<Heavy>>> {
         let futures = self.futures();
         let mut matching = Matching::free(9);
         for spot in 0..9 {
@@ -25,7 +28,8 @@ impl Grid {
         if ways.count() == 0 {
             return None;
         }
-        SIZES.into_iter().find_map(|size| {
+        let enough = |&size: &usize| size >= draws.min(ENOUGH);
+        SIZES.into_iter().filter(enough).find_map(|size| {
             let begin = if ways.count() as usize <= size {
                 ways.all().iter().map(|cards| (pack(cards), 1.0)).collect()
             } else {
@@ -41,7 +45,7 @@ impl Grid {
         futures: &[[u16; 9]],
         size: usize,
         random: &mut R,
-    ) -> Option<Vec<Order>> {
+    ) -> Option<Vec<Vec<Heavy>>> {
         let mut crowds = vec![begin];
         for (relaying, future) in self.relayings.iter().zip(&futures[1..]) {
             let crowd = crowds.last()?;
@@ -65,11 +69,20 @@ impl Grid {
             }
             crowds.push(next);
         }
-        // Backwards: where it ended, and then each time from where it came.
-        let (mut cards, _) = drawn(crowds.pop()?, random)?;
-        let mut orders = Vec::new();
-        for relaying in self.relayings.iter().rev() {
-            let crowd = crowds.pop()?;
+        Some(crowds)
+    }
+
+    /// Draw an order for every relaying backwards: where it ended, and then each time from where it
+    /// came.
+    pub(super) fn way_back<R: Rng>(
+        &self,
+        crowds: &[Vec<Heavy>],
+        random: &mut R,
+    ) -> Option<Vec<Order>> {
+        let (end, origins) = crowds.split_last()?;
+        let &(mut cards, _) = drawn(end, |&(_, weight)| weight, random)?;
+        let mut orders = Vec::with_capacity(self.relayings.len());
+        for (relaying, crowd) in self.relayings.iter().zip(origins).rev() {
             let origins: Vec<(Order, f64, u64)> = relaying
                 .orders
                 .iter()
@@ -79,13 +92,7 @@ impl Grid {
                     Some((order, crowd[place].1, origin))
                 })
                 .collect();
-            let total: f64 = origins.iter().map(|&(_, weight, _)| weight).sum();
-            let mut ticket = random.random::<f64>() * total;
-            let chosen = origins.iter().find(|&&(_, weight, _)| {
-                ticket -= weight;
-                ticket < 0.0
-            });
-            let &(order, _, origin) = chosen.or_else(|| origins.last())?;
+            let &(order, _, origin) = drawn(&origins, |&(_, weight, _)| weight, random)?;
             orders.push(order);
             cards = origin;
         }
@@ -194,6 +201,13 @@ fn thinned<R: Rng>(crowd: Vec<Heavy>, size: usize, random: &mut R) -> Vec<Heavy>
     thinned
 }
 
-fn drawn<R: Rng>(crowd: Vec<Heavy>, random: &mut R) -> Option<Heavy> {
-    thinned(crowd, 1, random).into_iter().next()
+/// One of these, drawn by weight.
+fn drawn<'a, T, R: Rng>(all: &'a [T], weight: impl Fn(&T) -> f64, random: &mut R) -> Option<&'a T> {
+    let total: f64 = all.iter().map(&weight).sum();
+    let mut ticket = random.random::<f64>() * total;
+    let hit = all.iter().find(|&one| {
+        ticket -= weight(one);
+        ticket < 0.0
+    });
+    hit.or_else(|| all.last())
 }

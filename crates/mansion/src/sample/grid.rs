@@ -2,6 +2,7 @@
 //! evenly from all that agree with what was seen.
 
 use crate::card::{Card, Cards};
+use crate::sample::crowd::Heavy;
 use crate::sample::matching::{Matching, Ways, by_weight};
 use crate::spot::{Layout, Order, Spot, Trio};
 use rand::Rng;
@@ -9,6 +10,7 @@ use rand::Rng;
 /// Up to so many unknown orders every combination is weighed; beyond, a crowd of layouts is led
 /// through the game.
 const WEIGHED: usize = 3;
+
 /// What is known of the grid, in the order in which it came to be known.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid {
@@ -32,6 +34,15 @@ pub(super) struct Fact {
 pub(super) struct Relaying {
     pub(super) spots: Trio,
     pub(super) orders: Vec<Order>,
+}
+
+/// What is to be known before grids can be drawn; it is the same for every draw.
+#[derive(Clone, Debug)]
+pub(crate) enum Odds {
+    /// The layouts that each combination of the unknown orders allows.
+    Weighed { unknown: Vec<usize>, weights: Vec<u64> },
+    /// A crowd after each relaying.
+    Led { crowds: Vec<Vec<Heavy>> },
 }
 
 impl Grid {
@@ -74,43 +85,68 @@ impl Grid {
     /// Draw a first layout and an order for every relaying. Nothing when no grid agrees with the
     /// facts, which cannot be for facts of a game that was played.
     pub(crate) fn draw<R: Rng>(&self, random: &mut R) -> Option<(Layout, Vec<Order>)> {
-        let mut orders: Vec<Order> =
-            self.relayings.iter().map(|relaying| relaying.orders[0]).collect();
-        let unknown: Vec<usize> =
-            (0..orders.len()).filter(|&index| self.relayings[index].orders.len() > 1).collect();
+        self.draw_by(&self.odds(1, random)?, random)
+    }
+
+    /// Weigh what can be drawn, for so many draws: the more, the larger a crowd is worth its while.
+    /// Nothing when no grid agrees with the facts.
+    pub(crate) fn odds<R: Rng>(&self, draws: usize, random: &mut R) -> Option<Odds> {
+        let unknown = self.unknown();
         if unknown.len() <= WEIGHED {
-            self.weigh_all(&unknown, &mut orders, random)?;
+            let weights = self.weights(&unknown);
+            weights.iter().any(|&weight| weight > 0).then_some(Odds::Weighed { unknown, weights })
         } else {
-            orders = self.lead(random)?;
+            self.lead(draws, random).map(|crowds| Odds::Led { crowds })
         }
+    }
+
+    /// [`Grid::draw`], with what was weighed before.
+    pub(crate) fn draw_by<R: Rng>(
+        &self,
+        odds: &Odds,
+        random: &mut R,
+    ) -> Option<(Layout, Vec<Order>)> {
+        let orders = match odds {
+            Odds::Weighed { unknown, weights } => {
+                let mut orders = self.first_orders();
+                self.combine(unknown, by_weight(weights, random)?, &mut orders);
+                orders
+            }
+            Odds::Led { crowds } => self.way_back(crowds, random)?,
+        };
         let cards = self.ways(&orders).draw(random);
         Some((Layout::new(cards.map(|card| self.cards[card])), orders))
     }
 
-    /// Weigh every combination of the unknown orders by the layouts it allows.
-    fn weigh_all<R: Rng>(
-        &self,
-        unknown: &[usize],
-        orders: &mut [Order],
-        random: &mut R,
-    ) -> Option<()> {
-        let set = |orders: &mut [Order], mut combination: usize| {
-            for &index in unknown {
-                let choices = &self.relayings[index].orders;
-                orders[index] = choices[combination % choices.len()];
-                combination /= choices.len();
-            }
-        };
+    /// Relayings whose order is not known.
+    fn unknown(&self) -> Vec<usize> {
+        (0..self.relayings.len()).filter(|&index| self.relayings[index].orders.len() > 1).collect()
+    }
+
+    fn first_orders(&self) -> Vec<Order> {
+        self.relayings.iter().map(|relaying| relaying.orders[0]).collect()
+    }
+
+    /// The orders of one of the combinations of those that are not known.
+    fn combine(&self, unknown: &[usize], mut combination: usize, orders: &mut [Order]) {
+        for &index in unknown {
+            let choices = &self.relayings[index].orders;
+            orders[index] = choices[combination % choices.len()];
+            combination /= choices.len();
+        }
+    }
+
+    /// For every combination of the unknown orders, how many layouts it allows.
+    fn weights(&self, unknown: &[usize]) -> Vec<u64> {
+        let mut orders = self.first_orders();
         let combinations =
             unknown.iter().map(|&index| self.relayings[index].orders.len()).product();
-        let weights: Vec<u64> = (0..combinations)
+        (0..combinations)
             .map(|combination| {
-                set(orders, combination);
-                self.ways(orders).count().into()
+                self.combine(unknown, combination, &mut orders);
+                self.ways(&orders).count().into()
             })
-            .collect();
-        set(orders, by_weight(&weights, random)?);
-        Some(())
+            .collect()
     }
 
     /// The first layouts that agree with the facts, if the cards were laid back like this.

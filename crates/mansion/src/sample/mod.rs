@@ -15,6 +15,7 @@ use crate::moves::Move;
 use crate::seen::Seen;
 use crate::setup::{Rules, Voices};
 use enigmata_game::{Actor, Observer, Seat, Seats, Step};
+use grid::Odds;
 use matching::toss;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -32,40 +33,71 @@ pub fn resample<R: Rng>(
     heard: &[&Seen],
     random: &mut R,
 ) -> Option<Vec<Step<Move>>> {
-    let story = Story::of(rules, observer, heard);
-    let (layout, orders) = story.grid.draw(random)?;
-    let cast = story.cast.draw(observer, random)?;
-    let mut stacks = cast.stacks.into_iter();
-    let mut steps = Vec::new();
-    let chance = |action| Step { by: Actor::Chance, action };
-    for chapter in story.chapters {
-        match chapter {
-            Chapter::Known { by, action } => steps.push(Step { by, action }),
-            Chapter::Deal => steps.push(chance(Move::Deal { layout, characters: cast.deal })),
-            Chapter::Keep => steps.extend(cast.kept.iter().map(|&(seat, character)| Step {
-                by: Actor::Seat(seat),
-                action: Move::Keep { character },
-            })),
-            Chapter::Stack => steps.push(chance(Move::Stack { characters: stacks.next()? })),
-            Chapter::Relay { index, ghost: None } => {
-                steps.push(chance(Move::Shuffle { order: orders[index] }));
-            }
-            Chapter::Relay { index, ghost: Some(seat) } => {
-                steps.push(Step {
+    Resampler::new(rules, observer, heard, 1, random)?.draw(random)
+}
+
+/// Draws many games that an observer could not tell from one: what was heard is read and weighed
+/// once, which takes most of the time.
+pub struct Resampler {
+    story: Story,
+    odds: Odds,
+    observer: Observer,
+    voices: Voices,
+}
+
+impl Resampler {
+    /// To draw about so many games like the one of which this was heard; see [`resample`].
+    ///
+    /// Nothing when no game agrees with what was heard.
+    pub fn new<R: Rng>(
+        rules: &Rules,
+        observer: Observer,
+        heard: &[&Seen],
+        draws: usize,
+        random: &mut R,
+    ) -> Option<Self> {
+        let story = Story::of(rules, observer, heard);
+        let odds = story.grid.odds(draws, random)?;
+        Some(Self { story, odds, observer, voices: rules.voices })
+    }
+
+    /// All moves of such a game. Nothing when none agrees with what was heard.
+    pub fn draw<R: Rng>(&self, random: &mut R) -> Option<Vec<Step<Move>>> {
+        let Self { story, odds, observer, voices } = self;
+        let (layout, orders) = story.grid.draw_by(odds, random)?;
+        let cast = story.cast.draw(*observer, random)?;
+        let mut stacks = cast.stacks.into_iter();
+        let mut steps = Vec::with_capacity(2 * story.chapters.len());
+        let chance = |action| Step { by: Actor::Chance, action };
+        for chapter in &story.chapters {
+            match *chapter {
+                Chapter::Known { by, action } => steps.push(Step { by, action }),
+                Chapter::Deal => steps.push(chance(Move::Deal { layout, characters: cast.deal })),
+                Chapter::Keep => steps.extend(cast.kept.iter().map(|&(seat, character)| Step {
                     by: Actor::Seat(seat),
-                    action: Move::Lay { order: orders[index] },
-                });
-            }
-            Chapter::Answers { speaker, asked, own, verdict } => {
-                let own = match observer {
-                    Observer::Seat(seat) if asked.contains(seat) => Some((seat, own)),
-                    Observer::Seat(_) | Observer::Spectator => None,
-                };
-                steps.extend(answers(rules.voices, speaker, asked, own, verdict, random));
+                    action: Move::Keep { character },
+                })),
+                Chapter::Stack => steps.push(chance(Move::Stack { characters: stacks.next()? })),
+                Chapter::Relay { index, ghost: None } => {
+                    steps.push(chance(Move::Shuffle { order: orders[index] }));
+                }
+                Chapter::Relay { index, ghost: Some(seat) } => {
+                    steps.push(Step {
+                        by: Actor::Seat(seat),
+                        action: Move::Lay { order: orders[index] },
+                    });
+                }
+                Chapter::Answers { speaker, asked, own, verdict } => {
+                    let own = match *observer {
+                        Observer::Seat(seat) if asked.contains(seat) => Some((seat, own)),
+                        Observer::Seat(_) | Observer::Spectator => None,
+                    };
+                    steps.extend(answers(*voices, speaker, asked, own, verdict, random));
+                }
             }
         }
+        Some(steps)
     }
-    Some(steps)
 }
 
 /// Answers to a name that agree with what became of it (N3). `own` is the observer's seat, if it was
