@@ -2,6 +2,7 @@
 
 use crate::tables;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::{Game, Language};
 use enigmata_mansion::{Length, Match, Set, Setup};
 use enigmata_server::config::Config;
@@ -31,6 +32,15 @@ pub enum Command {
     Referee(RefereeArgs),
     /// Let random players play many games and count.
     Simulate(SimulateArgs),
+    /// Let bots play against each other on equal terms, and say how sure the result is
+    /// (docs/arena.md). Every deal is replayed until each bot has had every seat with every hand of
+    /// Characters, so games are played in blocks of the number of players squared. Where all lose to
+    /// Chaos, nobody has won. The unit of every interval is the deal.
+    Arena(ArenaArgs),
+    /// Look for the best response to a bot by somebody who knows how it plays, and count what it wins.
+    Exploit(ExploitArgs),
+    /// The challenge for one, solved: its exact values, advice, and a player that is part of the program.
+    Solo(SoloArgs),
     /// Tell a recorded game turn by turn.
     Replay(ReplayArgs),
     /// Prove that a recorded game's deals were fixed before the game and followed.
@@ -98,6 +108,195 @@ pub struct SimulateArgs {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Bots against bots.
+#[derive(Args, Clone, Debug)]
+pub struct ArenaArgs {
+    /// The game.
+    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    pub game: String,
+    /// Who plays: one bot for every seat, or one alone for all of them. A bot named twice has two
+    /// seats, and its share of games won is that of one of them.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "BOT,BOT,…")]
+    pub bots: Vec<Kind>,
+    /// How many play: 2 to 5; as many as bots are named if not given.
+    #[arg(long, value_parser = two_to_five, value_name = "COUNT")]
+    pub players: Option<u8>,
+    /// Which Characters: standard or simplified.
+    #[arg(long, value_enum, default_value_t = SetName::Standard)]
+    pub set: SetName,
+    /// How many games at each table, 1 to 1000000000, rounded up to whole deals.
+    #[arg(long, default_value_t = 1000, value_parser = some_games, value_name = "COUNT")]
+    pub games: u64,
+    /// Also let every bot play the same deals among its equals: what it wins there is parity.
+    #[arg(long)]
+    pub parity: bool,
+    /// Also play the same deals at every table that these bots can fill, tables of equals included.
+    #[arg(long)]
+    pub matrix: bool,
+    /// Measure how long each bot thinks, where it has a choice. Use no more threads than there are
+    /// cores to spare.
+    #[arg(long)]
+    pub times: bool,
+    /// Keep finished deals in this file, and go on with those that are there. Only for the same
+    /// bots, set, seed and version of the program; there may be more games or tables than before.
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// The same seed gives the same deals, and the same games on however many threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads, value_name = "COUNT")]
+    pub threads: Option<usize>,
+    /// Print one JSON object instead of tables.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A bot that somebody has seen through.
+#[derive(Args, Clone, Debug)]
+pub struct ExploitArgs {
+    /// The game.
+    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    pub game: String,
+    /// The bot that sits in all chairs but one.
+    #[arg(long, value_name = "BOT")]
+    pub against: Kind,
+    /// How many play: 2 to 5.
+    #[arg(long, default_value_t = 4, value_parser = two_to_five, value_name = "COUNT")]
+    pub players: u8,
+    /// How many games count for the best response, rounded up to whole deals; finding it takes a
+    /// few times as many as a hundred.
+    #[arg(long, default_value_t = 1000, value_parser = some_games, value_name = "COUNT")]
+    pub games: u64,
+    /// The same seed gives the same games on however many threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads, value_name = "COUNT")]
+    pub threads: Option<usize>,
+    /// Print one JSON object instead of sentences.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The challenge for one.
+#[derive(Args, Debug)]
+pub struct SoloArgs {
+    /// What of it.
+    #[command(subcommand)]
+    pub command: SoloCommand,
+}
+
+/// What can be done with the solved challenge.
+#[derive(Subcommand, Debug)]
+pub enum SoloCommand {
+    /// Solve it: some minutes on two cores and up to 8 GB. Whoever stops it can go on later.
+    Solve(SolveArgs),
+    /// Print its exact values, which are part of the program.
+    Value(ValueArgs),
+    /// Give the best move of a recorded challenge and every move's chance.
+    Advise(AdviseArgs),
+    /// Let the player that is part of the program play many challenges and count.
+    Play(SoloPlayArgs),
+    /// Make that player anew from solved tables, and compute what it gets.
+    Distill(DistillArgs),
+}
+
+/// Solving.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    /// Where the tables are kept; with the games of the house if not given.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads)]
+    pub threads: Option<usize>,
+    /// Time expires when the token would leave the last slot (O14a).
+    #[arg(long)]
+    pub late_time: bool,
+    /// Tokens are kept between games unless shown for the mission (O14b).
+    #[arg(long)]
+    pub keep_tokens: bool,
+    /// Go on until no value changes by more in a whole sweep.
+    #[arg(long, default_value_t = 1e-10, value_parser = a_precision, value_name = "CHANGE")]
+    pub precision: f64,
+    /// Print the values of all beginnings as one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The exact values.
+#[derive(Args, Debug)]
+pub struct ValueArgs {
+    /// Time expires when the token would leave the last slot (O14a).
+    #[arg(long)]
+    pub late_time: bool,
+    /// Tokens are kept between games unless shown for the mission (O14b).
+    #[arg(long)]
+    pub keep_tokens: bool,
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Advice.
+#[derive(Args, Debug)]
+pub struct AdviseArgs {
+    /// The record; - reads it from the standard input.
+    pub file: PathBuf,
+    /// After so many moves of the record, chance's included; after all of them if not given.
+    #[arg(long, value_name = "COUNT")]
+    pub step: Option<usize>,
+    /// Look exact values up in the tables that were solved into this folder. Without it the compact
+    /// policy advises.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Many challenges.
+#[derive(Args, Debug)]
+pub struct SoloPlayArgs {
+    /// How many challenges: 1 to 1000000000.
+    #[arg(long, default_value_t = 1_000, value_parser = some_games)]
+    pub games: u64,
+    /// The same seed gives the same challenges, on however many threads.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads)]
+    pub threads: Option<usize>,
+    /// Time expires when the token would leave the last slot (O14a).
+    #[arg(long)]
+    pub late_time: bool,
+    /// Tokens are kept between games unless shown for the mission (O14b).
+    #[arg(long)]
+    pub keep_tokens: bool,
+    /// Print one JSON object instead of a sentence.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Making the compact policy.
+#[derive(Args, Debug)]
+pub struct DistillArgs {
+    /// Where the solved tables are, and where the policy is written; with the games of the house if
+    /// not given.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+    /// How many boards each game's net is shown in each of four rounds.
+    #[arg(long, default_value_t = 6_000_000, value_name = "COUNT")]
+    pub boards: usize,
+    /// The same seed on the same tables makes nearly the same policy.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads: 1 to 1024; all cores if not given.
+    #[arg(long, value_parser = some_threads)]
+    pub threads: Option<usize>,
 }
 
 /// A recorded game.
@@ -226,6 +425,10 @@ fn some_threads(text: &str) -> Result<usize, String> {
     within(text, 1, 1024, "use at least 1 thread and at most 1024")
 }
 
+fn a_precision(text: &str) -> Result<f64, String> {
+    within(text, 1e-14, 1e-2, "the precision is a number from 1e-14 to 0.01, such as 1e-10")
+}
+
 fn some_tables(text: &str) -> Result<usize, String> {
     within(text, 1, 50_000, "play at 1 table at least and at 50000 at most")
 }
@@ -273,6 +476,8 @@ mod tests {
         check(&["enigmata", "simulate", "--games", "0"], "at least 1 game");
         check(&["enigmata", "simulate", "--threads", "0"], "at least 1 thread");
         check(&["enigmata", "simulate", "--set", "huge"], "gradual");
+        check(&["enigmata", "arena", "--bots", "random,clever"], "there is no bot “clever”");
+        check(&["enigmata", "arena"], "--bots");
         check(&["enigmata", "referee", "chess"], "mansion");
         check(&["enigmata", "play", "--seat", "9"], "0 to 4");
         check(&["enigmata", "load", "--tables", "0"], "1 table at least");

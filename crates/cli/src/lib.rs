@@ -1,8 +1,10 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
 //! terminal, and players enough to try a server.
 
+pub mod arena;
 pub mod args;
 pub mod board;
+pub mod exploit;
 pub mod failure;
 pub mod glossary;
 pub mod load;
@@ -11,6 +13,7 @@ pub mod recorded;
 pub mod referee;
 pub mod replay;
 pub mod simulate;
+pub mod solo;
 pub mod tables;
 pub mod verify;
 pub mod words;
@@ -31,6 +34,11 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(args, input, &mut output),
         Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),
+        Some(Command::Arena(args)) => arena::run(args, &mut output),
+        Some(Command::Exploit(args)) => exploit::run(args, &mut output),
+        Some(Command::Solo(args)) => {
+            solo::run(args, || cli.serve.data_folder(), &mut input, &mut output)
+        }
         Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
         Some(Command::Verify(args)) => verify::run(args, &mut input, &mut output),
         Some(Command::Load(args)) => load::run(args, &mut output),

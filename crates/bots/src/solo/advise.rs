@@ -1,0 +1,140 @@
+//! Every move's chance of winning the challenge.
+
+use super::board::{ALL, Mask};
+use super::boards::Boards;
+use super::cast::CASTS;
+use super::keep::{Keeper, Looked};
+use super::moment::{Act, Moment};
+use super::policy::{Policy, Sight};
+use super::position::{Between, Position, Stage};
+use super::search::{Outlook, Search};
+use super::starts::last_slot;
+use super::values::Values;
+use enigmata_mansion::{SOLO_MARKS, SoloMove, SoloSetup, SoloView};
+use serde::Serialize;
+use std::io;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// A move, and how likely the challenge is won after it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Advised {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: SoloMove,
+    /// The chance of winning the challenge with it.
+    pub chance: f64,
+}
+
+/// The values that are kept in the repository, read once.
+static KNOWN: LazyLock<Vec<Values>> = LazyLock::new(Values::known);
+
+/// What a win is worth under these options; where they are not solved, what it is worth without.
+pub(super) fn known(setup: SoloSetup) -> Option<&'static Values> {
+    KNOWN.iter().find(|values| values.setup == setup).or_else(|| KNOWN.first())
+}
+
+/// All legal moves, the best one first, by the compact policy. Nothing when nothing is asked.
+#[must_use]
+pub fn advise(view: &SoloView, legal: &[SoloMove]) -> Vec<Advised> {
+    Adviser::compact(view.setup).map_or_else(Vec::new, |mut it| it.advise(view, legal))
+}
+
+/// One who tells every move's chance.
+pub struct Adviser {
+    setup: SoloSetup,
+    search: Search<'static, Box<dyn Outlook + Send>>,
+}
+
+impl Adviser {
+    /// By the compact policy.
+    #[must_use]
+    pub fn compact(setup: SoloSetup) -> Option<Self> {
+        Self::new(setup, Box::new(Sight::new(Policy::shipped())))
+    }
+
+    /// By the exact values of a challenge that was solved into this folder; none when it was not.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn exact(folder: &Path, setup: SoloSetup) -> io::Result<Option<Self>> {
+        Ok(Exact::open(folder, setup)?.and_then(|exact| Self::new(setup, Box::new(exact))))
+    }
+
+    fn new(setup: SoloSetup, outlook: Box<dyn Outlook + Send>) -> Option<Self> {
+        Some(Self { setup, search: Search::new(outlook, known(setup)?.win()) })
+    }
+
+    /// All legal moves, the best one first.
+    #[must_use]
+    pub fn advise(&mut self, view: &SoloView, legal: &[SoloMove]) -> Vec<Advised> {
+        let Some(position) = Position::of(view) else { return Vec::new() };
+        let mut worths: Vec<(Act, f64)> = Vec::new();
+        let mut advised: Vec<Advised> = legal
+            .iter()
+            .filter_map(|&action| {
+                let act = position.act(&action)?;
+                let known = worths.iter().find(|(other, _)| *other == act).map(|(_, worth)| *worth);
+                let chance = known.unwrap_or_else(|| match &position.stage {
+                    Stage::Game(moment) => self.search.worth(moment, act),
+                    Stage::Between(between) => begin(&mut self.search, self.setup, between),
+                });
+                worths.push((act, chance));
+                Some(Advised { action, chance })
+            })
+            .collect();
+        advised.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        advised
+    }
+}
+
+/// What the next game is worth when cards are still to be turned up: all face-down ones are alike.
+pub(super) fn begin<O: Outlook>(
+    search: &mut Search<'_, O>,
+    setup: SoloSetup,
+    between: &Between,
+) -> f64 {
+    let up = between.board.up();
+    let opened = up.count_ones() + u32::from(between.left);
+    let (mut sum, mut ways) = (0.0, 0.0);
+    for all in (0..=ALL).filter(|all: &Mask| all & up == up && all.count_ones() == opened) {
+        for cast in between.casts {
+            let slot = SOLO_MARKS[usize::from(cast.game()) - 1];
+            let board = super::board::Board::dealt(all);
+            sum += search.turn(&Moment::turn(setup, board, slot, between.tokens, cast));
+            ways += 1.0;
+        }
+    }
+    sum / ways
+}
+
+/// The exact values, looked up in the files of the solver.
+struct Exact {
+    boards: Boards,
+    games: [Looked; 3],
+}
+
+impl Exact {
+    fn open(folder: &Path, setup: SoloSetup) -> io::Result<Option<Self>> {
+        let boards = Boards::all();
+        let game = |game: u8| {
+            let casts = CASTS[usize::from(game) - 1];
+            Keeper::new(folder, setup, game, casts, boards.len(), last_slot(setup)).open()
+        };
+        let (Some(first), Some(second), Some(third)) = (game(1)?, game(2)?, game(3)?) else {
+            return Ok(None);
+        };
+        Ok(Some(Self { boards, games: [first, second, third] }))
+    }
+}
+
+impl Outlook for Exact {
+    fn turn(&mut self, moment: &Moment) -> f64 {
+        let game = usize::from(moment.cast.game()) - 1;
+        let Some(board) = self.boards.number(moment.board) else { return 0.0 };
+        let tokens = 2 * usize::from(moment.decryption) + usize::from(moment.chaos);
+        let place = tokens * CASTS[game] + moment.cast.number();
+        let row = self.games[game].turn(moment.slot.into(), board);
+        row.ok().and_then(|row| row.get(place).copied()).unwrap_or(0.0)
+    }
+}

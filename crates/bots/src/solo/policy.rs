@@ -1,0 +1,73 @@
+//! The compact policy: small nets see what the next turn is worth, and the turn at hand is looked
+//! through exactly.
+
+use super::hashed::ByNumber;
+use super::moment::Moment;
+use super::net::{Net, Sense};
+use super::search::Outlook;
+use std::sync::LazyLock;
+
+/// The nets of the three games.
+#[derive(Clone)]
+pub struct Policy {
+    pub(super) nets: [Net; 3],
+}
+
+static SHIPPED: LazyLock<Policy> = LazyLock::new(|| {
+    let shipped = Policy::unpacked(include_bytes!("policy.bin"));
+    // A test reads the file, so it is whole; without it every turn looks the same.
+    shipped.unwrap_or_else(|| Policy { nets: [1, 2, 3].map(Net::new) })
+});
+
+impl Policy {
+    /// The one that is part of the program.
+    #[must_use]
+    pub fn shipped() -> &'static Self {
+        &SHIPPED
+    }
+
+    /// As it is kept in a file.
+    #[must_use]
+    pub fn packed(&self) -> Vec<u8> {
+        self.nets.iter().flat_map(Net::packed).collect()
+    }
+
+    /// Read it from a file.
+    #[must_use]
+    pub fn unpacked(bytes: &[u8]) -> Option<Self> {
+        let (first, bytes) = Net::unpacked(1, bytes)?;
+        let (second, bytes) = Net::unpacked(2, bytes)?;
+        let (third, bytes) = Net::unpacked(3, bytes)?;
+        bytes.is_empty().then_some(Self { nets: [first, second, third] })
+    }
+
+    pub(super) fn net(&self, game: u8) -> &Net {
+        &self.nets[usize::from(game) - 1]
+    }
+}
+
+/// The policy at work: boards that it has read it remembers.
+pub(super) struct Sight<'a> {
+    policy: &'a Policy,
+    senses: [ByNumber<Sense>; 3],
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn new(policy: &'a Policy) -> Self {
+        Self { policy, senses: Default::default() }
+    }
+}
+
+impl Outlook for Sight<'_> {
+    fn turn(&mut self, moment: &Moment) -> f64 {
+        let game = moment.cast.game();
+        let net = self.policy.net(game);
+        let senses = &mut self.senses[usize::from(game) - 1];
+        let sense = senses.entry(moment.board.bits()).or_insert_with(|| net.sense(moment.board));
+        net.turn(sense, moment).into()
+    }
+
+    fn forget(&mut self) {
+        self.senses = Default::default();
+    }
+}

@@ -1,0 +1,32 @@
+//! Solving a challenge.
+
+use super::{Bar, pool, trouble};
+use crate::args::SolveArgs;
+use crate::failure::Failure;
+use enigmata_bots::solo::{Boards, solve};
+use enigmata_mansion::SoloSetup;
+use std::io::Write;
+use std::path::Path;
+use std::time::Instant;
+
+/// Solve it into the folder, and say what it is worth.
+pub(super) fn run(args: &SolveArgs, folder: &Path, output: &mut impl Write) -> Result<(), Failure> {
+    let setup = SoloSetup { late_time: args.late_time, keep_tokens: args.keep_tokens };
+    let began = Instant::now();
+    let bar = Bar::new(12);
+    let values = pool(args.threads)?.install(|| {
+        let boards = Boards::all();
+        solve(folder, setup, &boards, args.precision, |progress| bar.tell(&progress))
+    });
+    let values = values.map_err(|error| trouble(folder, &error))?;
+    drop(bar);
+    if args.json {
+        writeln!(output, "{}", serde_json::to_string(&values).unwrap_or_default())?;
+    } else {
+        let (chance, seconds) =
+            (100.0 * values.challenge().unwrap_or(0.0), began.elapsed().as_secs());
+        writeln!(output, "The challenge is won with a chance of {chance:.6} % by the best play.")?;
+        writeln!(output, "The tables are in {}; it took {seconds} s.", folder.display())?;
+    }
+    Ok(())
+}
