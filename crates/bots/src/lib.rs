@@ -1,6 +1,7 @@
 //! Players that sit in a chair and know what one knows there.
 
 pub mod mansion;
+pub mod solo;
 
 use enigmata_game::Game;
 use rand::Rng;

@@ -1,6 +1,6 @@
 //! Which bot: how strong, and of what temper.
 
-use super::{Novice, Random};
+use super::{Novice, Random, Regular, Sharp, Tree};
 use crate::Bot;
 use enigmata_mansion::Match;
 use std::fmt;
@@ -98,9 +98,10 @@ impl Kind {
     pub fn player(self) -> Box<dyn Bot<Match>> {
         match self.strength {
             Strength::Random => Box::new(Random),
-            Strength::Novice | Strength::Regular | Strength::Sharp | Strength::Tree => {
-                Box::new(Novice)
-            }
+            Strength::Novice => Box::new(Novice),
+            Strength::Regular => Box::new(Regular::new(self.personality)),
+            Strength::Sharp => Box::new(Sharp::new(self.personality)),
+            Strength::Tree => Box::new(Tree::default()),
         }
     }
 }
@@ -116,7 +117,9 @@ impl fmt::Display for Kind {
         f.write_str(self.strength.name())?;
         match self.personality {
             Personality::Even => Ok(()),
-            other => write!(f, "-{}", other.name()),
+            it @ (Personality::Bold | Personality::Careful | Personality::Suspicious) => {
+                write!(f, "-{}", it.name())
+            }
         }
     }
 }
