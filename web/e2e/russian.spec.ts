@@ -89,7 +89,7 @@ test('the solo page is in Russian', async ({ visitor }) => {
   expect(await latin(page)).toEqual([]);
 });
 
-/** The names of those who sit there are theirs, in whatever letters. */
+/** The names of people are theirs, in whatever letters. Those of bots are the house's. */
 async function people(page: Page): Promise<string[]> {
   const link = new URL(page.url()).pathname.split('/')[2];
   if (link === undefined || !page.url().includes('/t/')) {
@@ -103,8 +103,8 @@ async function people(page: Page): Promise<string[]> {
 }
 
 interface Seated {
-  readonly seats: readonly { occupant: { name: string } | null }[];
+  readonly seats: readonly { occupant: { kind: string; name: string } | null }[];
 }
 
 const names = ({ seats }: Seated): string[] =>
-  seats.flatMap(({ occupant }) => (occupant ? [occupant.name] : []));
+  seats.flatMap(({ occupant }) => (occupant?.kind === 'person' ? [occupant.name] : []));

@@ -124,6 +124,45 @@ fn a_solo_challenge_is_told_to_its_end() {
 }
 
 #[test]
+fn the_solved_challenge_is_printed_at_once() {
+    let output = enigmata(&["solo", "value", "--json"]).output().unwrap();
+    let value: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let challenge = value["challenge_win_probability"].as_f64().unwrap();
+    assert!(0.0 < challenge && challenge < 1.0);
+    for (game, starts) in [3, 42, 21].into_iter().enumerate() {
+        assert_eq!(value["games"][game].as_array().unwrap().len(), starts);
+    }
+    let shown = text(enigmata(&["solo", "value"]).output().unwrap().stdout);
+    assert!(
+        shown.contains("From the beginning of game 3:") && shown.contains("Wanderer"),
+        "{shown}"
+    );
+    let output = enigmata(&["solo", "value", "--late-time", "--keep-tokens"]).output().unwrap();
+    assert!(output.status.success() || text(output.stderr).contains("enigmata solo solve"));
+}
+
+#[test]
+fn advice_is_given_on_a_recorded_challenge() {
+    let record = played_to(4, json!({ "cmd": "setup", "game": "solo", "setup": {}, "seed": 3 }));
+    let output = with_input(&["solo", "advise", "-", "--json"], &record.to_string());
+    assert!(output.status.success(), "{}", text(output.stderr));
+    let advice: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let chances: Vec<f64> = advice["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["chance"].as_f64().unwrap())
+        .collect();
+    assert!(!chances.is_empty() && chances.is_sorted_by(|one, other| one >= other));
+    assert_eq!(advice["best"], advice["moves"][0]);
+    let output = with_input(&["solo", "advise", "-", "--step", "1"], &record.to_string());
+    assert!(text(output.stdout).contains("%  choose spot 1"));
+    let output = with_input(&["solo", "advise", "-", "--step", "999"], &record.to_string());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(output.stderr).contains("--step"));
+}
+
+#[test]
 fn simulate_prints_a_table_and_says_the_limits() {
     let output = enigmata(&["simulate", "--games", "100", "--players", "2"]).output().unwrap();
     let shown = text(output.stdout);

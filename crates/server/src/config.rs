@@ -33,9 +33,12 @@ pub struct Config {
         value_name = "ADDRESS"
     )]
     pub trusted_proxies: Vec<Net>,
-    /// How long bots think, in milliseconds.
+    /// How long bots take to answer, in milliseconds; longer where their thinking takes longer.
     #[arg(long, env = "ENIGMATA_BOT_DELAY", default_value = "700-2500", value_name = "LEAST-MOST")]
     pub bot_delay: Delay,
+    /// Threads on which bots think; half of the cores if not given.
+    #[arg(long, env = "ENIGMATA_BOT_THREADS", value_name = "COUNT")]
+    pub bot_threads: Option<usize>,
     /// Forget finished games after so many days; 0 keeps them for ever.
     #[arg(long, env = "ENIGMATA_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
     pub keep_days: u32,
@@ -125,11 +128,28 @@ impl Config {
         })
     }
 
+    /// Threads on which bots think.
+    #[must_use]
+    pub fn bot_threads(&self) -> usize {
+        self.bot_threads.unwrap_or_else(half_of_the_cores).max(1)
+    }
+
+    /// Threads that serve tables. The kernel's part of the work, sockets and the disk, is as large as
+    /// ours, and two threads that wake each other for every frame cost more than they give.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(half_of_the_cores).max(1)
+    }
+
     /// Whether people come by https.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
+}
+
+fn half_of_the_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from) / 2
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Tables that people play at over the network.
 
 pub mod alarms;
+pub mod analyses;
+pub mod bots;
 pub mod chance;
 pub mod client;
 pub mod clock;

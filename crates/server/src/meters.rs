@@ -5,6 +5,7 @@
 
 use crate::process;
 use crate::wire::{Command, Stage, TableInfo};
+use enigmata_bots::mansion::Strength;
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{
     Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
@@ -12,11 +13,15 @@ use metrics_exporter_prometheus::{
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 /// Moves that are committed together.
 const COMMIT_MOVES: [f64; 9] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 512.0];
 /// How long a commit takes, in seconds.
 const COMMIT_SECONDS: [f64; 10] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+
+/// How long a bot thinks, in seconds.
+const THINKING_SECONDS: [f64; 10] = [0.0001, 0.001, 0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 3.0];
 
 const WHERE: Metadata<'static> = Metadata::new(module_path!(), Level::INFO, Some(module_path!()));
 
@@ -40,6 +45,8 @@ pub struct Meters {
     pub sockets: Gauge,
     /// Commits of moves.
     pub commits: Commits,
+    /// Bots that think.
+    pub thinking: Thinking,
     commands: HashMap<&'static str, Counter>,
     refusals: RwLock<HashMap<&'static str, Counter>>,
     recorder: PrometheusRecorder,
@@ -57,6 +64,52 @@ pub struct Commits {
     pub seconds: Histogram,
 }
 
+/// Bots that think.
+#[derive(Clone)]
+pub struct Thinking {
+    /// Questions that wait for a thread.
+    pub waiting: Gauge,
+    /// Questions that are thought about now.
+    pub now: Gauge,
+    seconds: [(Strength, Histogram); Strength::ALL.len()],
+}
+
+impl Thinking {
+    /// A bot has thought for so long.
+    pub fn took(&self, strength: Strength, time: Duration) {
+        if let Some((_, seconds)) = self.seconds.iter().find(|(of, _)| *of == strength) {
+            seconds.record(time);
+        }
+    }
+
+    fn new(recorder: &PrometheusRecorder) -> Self {
+        let gauge = |name: &'static str, help: &'static str| {
+            recorder.describe_gauge(name.into(), None, help.into());
+            recorder.register_gauge(&Key::from_static_name(name), &WHERE)
+        };
+        let help = "How long a bot thought, by its strength.";
+        recorder.describe_histogram(THINKING.into(), Some(Unit::Seconds), help.into());
+        let seconds = |strength: Strength| {
+            let label = Label::from_static_parts("strength", strength.name());
+            let key = Key::from_parts(THINKING, vec![label]);
+            (strength, recorder.register_histogram(&key, &WHERE))
+        };
+        Self {
+            waiting: gauge("enigmata_bot_queue", "Questions that wait for a bot's thread."),
+            now: gauge("enigmata_bot_thoughts", "Questions that bots think about now."),
+            seconds: Strength::ALL.map(seconds),
+        }
+    }
+}
+
+impl Default for Thinking {
+    /// Of bots whom nobody measures.
+    fn default() -> Self {
+        let seconds = Strength::ALL.map(|strength| (strength, Histogram::noop()));
+        Self { waiting: Gauge::noop(), now: Gauge::noop(), seconds }
+    }
+}
+
 impl Default for Commits {
     /// Of a store that nobody measures.
     fn default() -> Self {
@@ -67,13 +120,14 @@ impl Default for Commits {
 impl Default for Meters {
     fn default() -> Self {
         let builder = PrometheusBuilder::new();
-        // These two only fail without buckets; then what is shown is a summary.
+        // These only fail without buckets; then what is shown is a summary.
         let exact = |name: &str| Matcher::Full(name.to_owned());
         let builder = builder
             .set_buckets_for_metric(exact("enigmata_commit_moves"), &COMMIT_MOVES)
             .and_then(|it| {
                 it.set_buckets_for_metric(exact("enigmata_commit_seconds"), &COMMIT_SECONDS)
             })
+            .and_then(|it| it.set_buckets_for_metric(exact(THINKING), &THINKING_SECONDS))
             .unwrap_or_else(|_| PrometheusBuilder::new());
         let recorder = builder.build_recorder();
         let counter = |name: &'static str, help: &'static str| {
@@ -106,6 +160,7 @@ impl Default for Meters {
             turned_away: counter("enigmata_turned_away_total", "Connections beyond a limit."),
             sockets: recorder.register_gauge(&Key::from_static_name("enigmata_websockets"), &WHERE),
             commits,
+            thinking: Thinking::new(&recorder),
             commands: Command::NAMES
                 .into_iter()
                 .map(|name| (name, labelled(&recorder, COMMANDS, "cmd", name)))
@@ -117,6 +172,7 @@ impl Default for Meters {
     }
 }
 
+const THINKING: &str = "enigmata_bot_thinking_seconds";
 const COMMANDS: &str = "enigmata_commands_total";
 const REFUSALS: &str = "enigmata_refusals_total";
 

@@ -1,6 +1,8 @@
 //! Opening the house, and closing it without losing anything.
 
 use crate::alarms::{self, Alarms};
+use crate::analyses::Analyses;
+use crate::bots::{self, Players, Pool};
 use crate::chance::entropy;
 use crate::client::Client;
 use crate::clock::Clock;
@@ -85,10 +87,11 @@ pub struct Running {
 /// # Errors
 /// Why it did not open.
 pub async fn start(config: Config, clock: Clock) -> Result<Running, Failure> {
-    start_with(config, clock, Client::embedded()).await
+    start_with(config, clock, Client::embedded(), Players::default()).await
 }
 
-/// The same with another client for the browser than the one that is part of the program.
+/// The same with another client for the browser than the one that is part of the program, and with
+/// other players for bots.
 ///
 /// # Errors
 /// Why it did not open.
@@ -96,6 +99,7 @@ pub async fn start_with(
     config: Config,
     clock: Clock,
     client: Arc<Client>,
+    players: Players,
 ) -> Result<Running, Failure> {
     let folder = config.data_folder().map_err(Failure::Folder)?;
     std::fs::create_dir_all(&folder).map_err(|error| {
@@ -108,6 +112,9 @@ pub async fn start_with(
     let secret = store.setting("cookie key", entropy::<32>().to_vec()).await.map_err(failed)?;
     let (listener, address) = bind(config.listen).await?;
     let (alarms, ringing) = Alarms::new();
+    let (thoughts, delivered) = mpsc::unbounded_channel();
+    let pool = Pool::start(config.bot_threads(), players.room, meters.thinking.clone(), &thoughts)
+        .map_err(Failure::System)?;
     let server = Arc::new(Server {
         config,
         clock,
@@ -117,13 +124,17 @@ pub async fn start_with(
         mutes: Mutes::default(),
         keys: Keys::new(secret),
         guard: Guard::default(),
+        players,
+        pool,
         meters,
         presence: Presence::default(),
         attempts: Attempts::default(),
         passwords: Passwords::default(),
         replays: Semaphore::new(REPLAYS),
+        analyses: Analyses::default(),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
+    tokio::spawn(bots::deliver(Arc::downgrade(&server), delivered));
     let back = server.bring_back_tables().await.map_err(failed)?;
     tracing::info!(%address, tables = back, "the house is open");
     let chores = vec![
@@ -179,6 +190,7 @@ impl Running {
     /// Close the house: nobody comes in any more, everybody is told, everything is stored.
     pub async fn stop(mut self) {
         let _ = self.down.send(true);
+        self.server.pool.close();
         let farewell = async {
             let _ = (&mut self.serving).await;
             while self.ended.recv().await.is_some() {}

@@ -20,7 +20,7 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         tracing::warn!(%error, "the limit on open files stays as it is");
     }
-    let mut runtime = match threads(config) {
+    let mut runtime = match config.threads() {
         1 => tokio::runtime::Builder::new_current_thread(),
         threads => {
             let mut builder = tokio::runtime::Builder::new_multi_thread();
@@ -41,13 +41,6 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
         }
         Ok(())
     })
-}
-
-/// Half of the cores: the kernel's part of the work, sockets and the disk, is as large as ours, and
-/// two threads that wake each other for every frame cost more than they give.
-fn threads(config: &Config) -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    config.threads.unwrap_or(cores / 2).max(1)
 }
 
 fn log(config: &Config) -> Result<(), Failure> {

@@ -1,6 +1,8 @@
 //! What all connections and tables share.
 
 use crate::alarms::Alarms;
+use crate::analyses::Analyses;
+use crate::bots::{Players, Pool};
 use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
@@ -12,6 +14,7 @@ use crate::mutes::Mutes;
 use crate::store::{Player, Store, StoreError};
 use crate::table::{Cell, Sitter, Table};
 use crate::wire::{Fault, Options, Stage};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::{Seat, below};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -37,6 +40,10 @@ pub struct Server {
     pub keys: Keys,
     /// Limits on what anybody may do.
     pub guard: Guard,
+    /// Who plays as which bot.
+    pub players: Players,
+    /// Where they think.
+    pub pool: Pool,
     /// What is counted.
     pub meters: Meters,
     /// Who is connected, for those who change who they are.
@@ -47,6 +54,8 @@ pub struct Server {
     pub passwords: Passwords,
     /// Turns in composing replays, which keeps a core busy for a while.
     pub replays: Semaphore,
+    /// Games that are over, as a coach sees them.
+    pub analyses: Analyses,
 }
 
 impl Server {
@@ -62,7 +71,7 @@ impl Server {
         Ok(cell)
     }
 
-    /// Open a table, with its host and so many bots at it.
+    /// Open a table, with its host and these bots at it.
     ///
     /// # Errors
     /// Why not.
@@ -70,14 +79,14 @@ impl Server {
         &self,
         host: &Player,
         options: Options,
-        bots: u8,
+        bots: &[Kind],
     ) -> Result<Arc<Cell>, Fault> {
         self.may_have_another_table(host.id).await?;
         let now = self.clock.now();
         let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
         table.seat_person(Sitter::new(host, now))?;
-        for _ in 0..bots {
-            table.seat_bot(None)?;
+        for kind in bots {
+            table.seat_bot(None, *kind)?;
         }
         table.keep(self).await?;
         self.meters.tables_opened.increment(1);
@@ -135,7 +144,7 @@ impl Server {
         Ok(next_link)
     }
 
-    /// How long a bot thinks, in milliseconds: drawn without regard to anything.
+    /// How long a bot takes to answer, in milliseconds: drawn without regard to anything.
     #[must_use]
     pub fn bot_delay(&self) -> i64 {
         let (least, most) = (self.config.bot_delay.least, self.config.bot_delay.most);

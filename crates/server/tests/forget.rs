@@ -70,7 +70,8 @@ async fn delete_my_data_really_removes_it() {
     assert_eq!(seats["seats"][0]["occupant"], Value::Null);
     assert_eq!(seats["host"], json!(joan.id));
     let seat = table(&playing).await["seats"][0]["occupant"].clone();
-    assert_eq!(seat, json!({"kind": "bot", "name": "—"}));
+    assert_eq!((&seat["kind"], &seat["name"]), (&json!("bot"), &json!("—")));
+    assert_eq!(seat["strength"], "regular");
     // After a restart too, and the bot plays on.
     let before = clients[1].seq;
     drop(clients);

@@ -131,7 +131,7 @@ async fn options_are_the_hosts_and_within_the_rules() {
             "players": 4, "keeper": 2, "set": "gradual", "edition": "russian", "voices": "first",
             "open_checks": false, "memory_aid": false, "length": "three_wins", "breakthroughs": 3
         },
-        "public": true, "spectators": false, "chat": false,
+        "public": true, "spectators": false, "chat": false, "training": false,
         "clock": {"turn": 90, "answer": 15}, "absence": 60
     });
     let configure =

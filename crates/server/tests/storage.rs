@@ -65,6 +65,22 @@ async fn a_game_of_the_first_version_is_played_on() {
 }
 
 #[tokio::test]
+async fn a_bot_of_an_older_version_is_the_usual_one() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Ada").await;
+    let link = guest.open_table(support::mansion(3), 1).await;
+    house.close().await;
+    write(folder.path(), "UPDATE seats SET bot = NULL").await;
+    let house = House::open(folder.path()).await;
+    let guest = Guest { address: house.address(), ..guest };
+    let bot = guest.get(&format!("/api/tables/{link}")).await.json()["seats"][1]["occupant"].take();
+    assert_eq!((&bot["strength"], &bot["personality"]), (&json!("regular"), &json!("even")));
+    assert_eq!(bot["name"], "Joan", "it stays who it is");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_file_of_a_newer_version_is_not_touched() {
     let folder = Folder::new();
     House::open(folder.path()).await.close().await;

@@ -1,5 +1,6 @@
 /** A table at which the others play from a script, and which teaches. */
 import { tick } from 'svelte';
+import { USUAL } from '../bots/kind';
 import { w } from '../i18n/index.svelte';
 import type { Desk, Hint, Step } from '../play/desk';
 import { applied } from '../wire/change';
@@ -80,7 +81,7 @@ export class ScriptedDesk implements Desk {
 
   readonly info = $derived.by<TableInfo>(() => {
     const { you, vera, felix } = w().learn.people;
-    const others: Occupant[] = [vera, felix].map((name) => ({ kind: 'bot', name }));
+    const others: Occupant[] = [vera, felix].map((name) => ({ kind: 'bot', name, ...USUAL }));
     const learner: Occupant = {
       kind: 'person',
       player: 'learner',

@@ -22,6 +22,7 @@ describe('what is agreed', () => {
       public: false,
       spectators: true,
       chat: true,
+      training: false,
       clock: null,
       absence: null,
     });
@@ -65,9 +66,10 @@ describe('what is agreed', () => {
   });
 
   it('leaves a seat for oneself', () => {
-    expect(bots({ ...usual(3), bots: 2 })).toBe(2);
-    expect(bots({ ...usual(3), bots: 4 })).toBe(2);
-    expect(bots({ ...usual(3), bots: -1 })).toBe(0);
+    expect(bots({ ...usual(3), bots: 2 })).toEqual(['regular', 'regular']);
+    expect(bots({ ...usual(3), bots: 4, kinds: ['sharp-bold'] })).toEqual(['sharp-bold', 'regular']);
+    expect(bots({ ...usual(3), bots: 1, kinds: ['novice', 'sharp'] })).toEqual(['novice']);
+    expect(bots({ ...usual(3), bots: -1 })).toEqual([]);
   });
 
   it('hurries strangers, not friends', () => {

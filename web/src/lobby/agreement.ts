@@ -1,4 +1,5 @@
 /** What is agreed at a table of Mansion, as a form has it, and as the server wants it. */
+import { USUAL, written } from '../bots/kind';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Limits, Options } from '../wire/server';
 
@@ -9,9 +10,13 @@ export interface Draft {
   setup: MansionSetup;
   /** Seats that are given to bots when the table is opened. */
   bots: number;
+  /** How they play, as it is written; whoever is not there is the usual one. */
+  kinds: string[];
   public: boolean;
   spectators: boolean;
   chat: boolean;
+  /** Whether one plays against bots alone and may ask the coach. */
+  training: boolean;
   clock: Clock;
   /** The limits of one's own clock, in seconds. */
   own: Limits;
@@ -46,9 +51,11 @@ export function usual(players = 4): Draft {
       breakthroughs: 2,
     },
     bots: 0,
+    kinds: [],
     public: false,
     spectators: true,
     chat: true,
+    training: false,
     clock: 'none',
     own: { turn: 120, answer: 30 },
     absence: null,
@@ -103,14 +110,22 @@ export function agreed(draft: Draft): Options {
     public: draft.public,
     spectators: draft.spectators,
     chat: draft.chat,
+    training: trains(draft),
     clock: limits(draft),
     absence: draft.absence,
   };
 }
 
-/** Bots that can be seated: one seat is one's own. */
-export function bots(draft: Draft): number {
-  return Math.max(0, Math.min(draft.bots, draft.setup.players - 1));
+/** Nobody trains in public. */
+export function trains(draft: Draft): boolean {
+  return draft.training && !draft.public;
+}
+
+/** Bots that can be seated, by how they play: one seat is one's own. In a training they have all the others. */
+export function bots(draft: Draft): string[] {
+  const others = draft.setup.players - 1;
+  const length = trains(draft) ? others : Math.max(0, Math.min(draft.bots, others));
+  return Array.from({ length }, (_, index) => draft.kinds[index] ?? written(USUAL));
 }
 
 function limits(draft: Draft): Limits | null {
@@ -137,9 +152,11 @@ export function drafted(options: Options): Draft {
   return {
     setup: { ...base.setup, ...(options.setup as MansionSetup) },
     bots: 0,
+    kinds: [],
     public: options.public ?? false,
     spectators: options.spectators ?? true,
     chat: options.chat ?? true,
+    training: options.training ?? false,
     clock: preset(options.clock),
     own: options.clock ?? base.own,
     absence: options.absence ?? null,

@@ -1,8 +1,11 @@
 /** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
+import { read as readKind, STRENGTHS, USUAL, written, type Strength } from '../bots/kind';
 import { opened, PLAYERS, usual, type Draft } from './agreement';
 
 const DRAFT = 'enigmata.table';
 const COUNT = 'enigmata.players';
+const STRENGTH = 'enigmata.bots';
+const TRAINING = 'enigmata.training';
 
 function read(key: string): unknown {
   try {
@@ -30,6 +33,25 @@ export function keepCount(count: number): void {
   write(COUNT, count);
 }
 
+/** How well bots play when one plays at once. */
+export function keptStrength(): Strength {
+  const kept = read(STRENGTH);
+  return STRENGTHS.find((strength) => strength === kept) ?? USUAL.strength;
+}
+
+export function keepStrength(strength: Strength): void {
+  write(STRENGTH, strength);
+}
+
+/** Whether one trains when one plays at once. */
+export function keptTraining(): boolean {
+  return read(TRAINING) === true;
+}
+
+export function keepTraining(training: boolean): void {
+  write(TRAINING, training);
+}
+
 let wished = false;
 
 /** Whoever comes from the list of open tables wants one that is listed. Asked for once. */
@@ -50,6 +72,8 @@ function lastDraft(): Draft {
   const kept = read(DRAFT);
   if (typeof kept !== 'object' || kept === null) return base;
   const draft = fitting(base, kept as Record<string, unknown>);
+  const kinds = (kept as { kinds?: unknown }).kinds;
+  draft.kinds = Array.isArray(kinds) ? kinds.map((kind) => written(readKind(kind))) : [];
   return { ...draft, setup: { ...draft.setup, keeper: 0 } };
 }
 
@@ -62,6 +86,7 @@ function fitting<T extends object>(base: T, kept: Record<string, unknown>): T {
   const draft = { ...base } as Record<string, unknown>;
   for (const [key, usually] of Object.entries(base)) {
     const value = kept[key];
+    if (Array.isArray(usually)) continue;
     if (isRecord(usually)) draft[key] = isRecord(value) ? fitting(usually, value) : usually;
     else if (typeof value === typeof usually || key === 'absence') draft[key] = value ?? null;
   }

@@ -17,7 +17,7 @@ const person = (player: string, ready: boolean, present = true): Occupant => ({
   present,
   stand_in: false,
 });
-const bot: Occupant = { kind: 'bot', name: 'Joan' };
+const bot: Occupant = { kind: 'bot', name: 'Joan', strength: 'regular', personality: 'even' };
 
 function table(occupants: (Occupant | null)[], more: Partial<TableInfo> = {}): TableInfo {
   return {

@@ -36,7 +36,7 @@ export async function leave(table: string): Promise<void> {
 }
 
 /** Open a table for oneself and bots, and begin. The table's link. */
-export async function playAtOnce(options: Options, bots: number): Promise<string> {
+export async function playAtOnce(options: Options, bots: readonly string[]): Promise<string> {
   await house.come();
   const { table } = await api.open(options, bots);
   const connection = house.connection();

@@ -44,6 +44,7 @@ function around(options: Options, words: Words['options']): string[] {
   const { short } = words;
   return [
     options.public ? short.public : short.private,
+    ...(options.training ? [short.training] : []),
     time(options, words),
     ...(options.absence ? [short.absence(span(options.absence, words))] : []),
     ...(options.spectators === false ? [short.noSpectators] : []),

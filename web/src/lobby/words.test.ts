@@ -100,6 +100,7 @@ describe('the result of a game', () => {
     game: 'mansion',
     options: agreed(usual(3)),
     names: ['Ada', 'Bo', 'Cy'],
+    bots: [],
     outcome: { winners: [1] },
     won: false,
     ended_at: 0,

@@ -31,6 +31,10 @@ export class Board {
     this.desk.as === 'spectator' ? undefined : this.desk.as,
   );
   readonly over = $derived.by(() => this.game.ending !== null);
+  /** Whether a coach may be asked: against bots alone, where that was agreed. */
+  readonly coached = $derived.by(
+    () => this.me !== undefined && !this.over && this.desk.info?.options.training === true,
+  );
   /** Which card lies where, if nothing is hidden any more. */
   readonly layout = $derived.by<readonly (Card | undefined)[] | undefined>(() => {
     if (this.desk.truth) return this.desk.truth.layout ?? undefined;

@@ -1,4 +1,5 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
+import { botName } from '../bots/called';
 import type { Desk, Step } from '../play/desk';
 import type { Observer, Truth } from '../wire/mansion';
 import type { GameSeen, GameView, Replay, TableInfo } from '../wire/server';
@@ -10,8 +11,8 @@ export type Eyes = Observer | 'all';
 
 export class ReplayDesk implements Desk {
   readonly link: string;
-  readonly info: TableInfo;
   readonly replay: Replay;
+  readonly info = $derived.by(() => table(this.replay));
   readonly story: Story;
   /** What can be looked at first: the table after the deal, not the empty one. */
   readonly first: number;
@@ -36,7 +37,6 @@ export class ReplayDesk implements Desk {
   constructor(replay: Replay, at?: number, eyes?: Eyes) {
     this.replay = replay;
     this.link = replay.table;
-    this.info = table(replay);
     this.story = storyOf(replay);
     this.last = replay.steps.length;
     this.first = Math.min(1, this.last);
@@ -124,12 +124,12 @@ function table(replay: Replay): TableInfo {
       chat: false,
     },
     host: null,
-    seats: replay.seats.map(({ seat, name }) => ({
+    seats: replay.seats.map(({ seat, name, bot }) => ({
       seat,
       occupant: {
         kind: 'person',
         player: String(seat),
-        name,
+        name: bot ? botName(name) : name,
         program: false,
         ready: true,
         present: true,

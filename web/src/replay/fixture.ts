@@ -188,8 +188,8 @@ export function fixture(): Replay {
     game: 'mansion',
     table: 'fixture',
     seats: [
-      { seat: 0, name: 'Ada' },
-      { seat: 1, name: 'Joan' },
+      { seat: 0, name: 'Ada', bot: false },
+      { seat: 1, name: 'Joan', bot: true },
     ],
     observers: observers.map((as) => ({ as, view: first(as), steps: steps(as) })),
     steps: MOVES.map(({ actor, move }) => ({ actor, move })),

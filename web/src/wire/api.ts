@@ -14,6 +14,8 @@ export interface Played {
   options: Options;
   /** Of all who played, by their seats. */
   names: string[];
+  /** The seats that bots had. */
+  bots: Seat[];
   outcome: Outcome;
   won: boolean;
   /** In milliseconds since 1970. */
@@ -65,7 +67,9 @@ export const api = {
   forget: (password?: string) => ask<null>('DELETE', '/api/me', password === undefined ? {} : { password }),
   history: (before?: string) =>
     ask<History>('GET', `/api/history${before ? `?before=${encodeURIComponent(before)}` : ''}`),
-  open: (options: Options, bots = 0) => ask<TableInfo>('POST', '/api/tables', { options, bots }),
+  /** Open a table; bots by how they play, such as `sharp` or `regular-bold`. */
+  open: (options: Options, bots: readonly string[] = []) =>
+    ask<TableInfo>('POST', '/api/tables', { options, bots }),
   /** The public tables, the newest first. */
   tables: () => ask<TableInfo[]>('GET', '/api/tables'),
   /** The open tables at which one sits, the oldest first. */

@@ -1,6 +1,14 @@
 // Generated from the types in Rust. `make golden` writes it anew.
 
-import type { Actor, MansionChange, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Truth } from "./mansion";
+import type { Actor, Card, Cards, Character, MansionChange, MansionIcon, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
+
+/** Every word and every attempt of a game that is over, by what each seat could know then. */
+export type Analysis = {
+  /** Every name that was said. */
+  claims: Array<StudiedClaim>,
+  /** Every attempt of a mission. */
+  attempts: Array<StudiedAttempt>,
+};
 
 /** An answer and the command's id. */
 export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
@@ -22,6 +30,22 @@ export type Begun = {
   legal?: Array<GameMove>,
 };
 
+/** A card and its chance. */
+export type CardChance = {
+  /** Which card. */
+  card: Card,
+  /** From nothing to one. */
+  chance: number,
+};
+
+/** A Character and its chance. */
+export type CharacterChance = {
+  /** Who. */
+  character: Character,
+  /** From nothing to one. */
+  chance: number,
+};
+
 /** Something that was said. */
 export type ChatLine = {
   /** Counted from zero at each table. */
@@ -34,6 +58,194 @@ export type ChatLine = {
   text: string,
   /** When, in milliseconds since 1970. */
   at: number,
+};
+
+/** What a coach would do with a name. */
+export type CoachAdvice = "doubt" | "believe" | "close";
+
+/** What somebody can know of a name. */
+export type CoachKnows =
+  | {
+      "how": "seen",
+      /** What it is. */
+      card: Card,
+    }
+  | {
+      "how": "elsewhere",
+      /** Where. */
+      spot: Spot,
+    }
+  | {
+      "how": "settled",
+      /** Whether the name is true. */
+      truth: boolean,
+    }
+  | { "how": "nothing" };
+
+/** Why something is believed of a card. */
+export type CoachReason =
+  | {
+      "because": "saw",
+      /** In which turn. */
+      turn: number,
+      /** What it was. */
+      card: Card,
+    }
+  | {
+      "because": "proved",
+      /** Who said it. */
+      speaker: Seat,
+      /** Who doubted. */
+      by: Seat,
+      /** In which turn. */
+      turn: number,
+      /** The name. */
+      name: Card,
+    }
+  | {
+      "because": "disproved",
+      /** Who said it. */
+      speaker: Seat,
+      /** Who doubted. */
+      by: Seat,
+      /** In which turn. */
+      turn: number,
+      /** What it is not. */
+      name: Card,
+    }
+  | {
+      "because": "claimed",
+      /** By whom. */
+      seat: Seat,
+      /** In which turn. */
+      turn: number,
+      /** As what. */
+      name: Card,
+    }
+  | {
+      "because": "stood",
+      /** By whom. */
+      seat: Seat,
+      /** In which turn. */
+      turn: number,
+      /** As what. */
+      name: Card,
+    }
+  | {
+      "because": "corner",
+      /** Who peeked. */
+      seat: Seat,
+      /** In which turn. */
+      turn: number,
+      /** The corner's icon. */
+      icon: MansionIcon,
+    }
+  | {
+      "because": "shuffled",
+      /** In which turn. */
+      turn: number,
+      /** Which. */
+      spots: Trio,
+    }
+  | {
+      "because": "laid",
+      /** Who was the Ghost. */
+      seat: Seat,
+      /** In which turn. */
+      turn: number,
+      /** Which. */
+      spots: Trio,
+    }
+  | {
+      "because": "left",
+      /** Which. */
+      cards: Cards,
+    };
+
+/** What a seat has reason to believe, and what it might do. */
+export type Coached = {
+  /** Whose belief it is. */
+  seat: Seat,
+  /** The cards that lie face-down. */
+  spots: Array<CoachedSpot>,
+  /** Everybody else who still plays. */
+  seats: Array<CoachedSeat>,
+  /** The name that this seat is asked about. */
+  doubt: CoachedDoubt | null,
+  /** This seat's own mission, if it has one that can be attempted. */
+  mission: CoachedMission | null,
+};
+
+/** Somebody whose Character the Medium would name (M6). */
+export type CoachedAccusation = {
+  /** Whom. */
+  seat: Seat,
+  /** As whom. */
+  character: Character,
+  /** The chance that it is so. */
+  chance: number,
+};
+
+/** What doubting a name is worth to somebody who is asked. */
+export type CoachedDoubt = {
+  /** Whose word. */
+  speaker: Seat,
+  /** About which card. */
+  spot: Spot,
+  /** The name. */
+  name: Card,
+  /** What this seat can know of it. */
+  knows: CoachKnows,
+  /** The chance that it is a lie. */
+  lie: number,
+  /** What doubting is worth, in units of one look at a card; below zero, believing is better. */
+  worth: number,
+  /** What follows from that. */
+  advice: CoachAdvice,
+};
+
+/** How a mission stands. */
+export type CoachedMission = {
+  /** Whose mission. */
+  character: Character,
+  /** The chance that it would be accomplished if it were attempted now. */
+  chance: number,
+  /** Whether the tokens allow the attempt. */
+  ready: boolean,
+  /** Whether a coach would attempt it. */
+  advised: boolean,
+  /** Where the cards are taken to be. */
+  places: Array<CoachedPlace>,
+  /** Whom the Medium would name. */
+  accuse: CoachedAccusation | null,
+};
+
+/** Where a card of a mission is taken to be. */
+export type CoachedPlace = {
+  /** Which card. */
+  card: Card,
+  /** Where. */
+  spot: Spot,
+  /** The chance that it is there. */
+  chance: number,
+};
+
+/** What is believed of a player. */
+export type CoachedSeat = {
+  /** Who. */
+  seat: Seat,
+  /** The likeliest Characters, the best first. */
+  characters: Array<CharacterChance>,
+};
+
+/** What is believed of a face-down card. */
+export type CoachedSpot = {
+  /** Where. */
+  spot: Spot,
+  /** The likeliest cards, the best first; empty if nothing is likely. */
+  cards: Array<CardChance>,
+  /** Why, the weightiest first. */
+  why: Array<CoachReason>,
 };
 
 /** A command, with `cmd` saying which. Every command may carry an `id`, which comes back in its answer. */
@@ -77,6 +289,17 @@ export type Command =
       table: string,
       /** Where; the first free seat if not given. */
       seat?: Seat,
+      /** Which, such as `sharp` or `regular-bold`; a regular one if not given. */
+      bot?: string,
+    }
+  | {
+      "cmd": "change_bot",
+      /** The table's link. */
+      table: string,
+      /** Where it sits. */
+      seat: Seat,
+      /** How, such as `sharp` or `regular-bold`. */
+      bot: string,
     }
   | {
       "cmd": "remove",
@@ -259,6 +482,10 @@ export type Occupant =
       "kind": "bot",
       /** Its name. */
       name: string,
+      /** How well it plays. */
+      strength: "novice" | "regular" | "sharp",
+      /** How it likes to play. */
+      personality: "even" | "bold" | "careful" | "suspicious",
     };
 
 /** What is agreed at a table. */
@@ -273,6 +500,8 @@ export type Options = {
   spectators?: boolean,
   /** Whether the table has a chat; it has if it is left out. */
   chat?: boolean,
+  /** Whether a coach may be asked during the game: nobody but the host and bots plays there. */
+  training?: boolean,
   /**
    * The limits of time; null for none. Left out, a public table has 120 and 30 seconds, and a
    * private one has none.
@@ -373,6 +602,8 @@ export type ReplaySeat = {
   seat: Seat,
   /** Under which name it was played. */
   name: string,
+  /** Whether by a bot of the house. */
+  bot: boolean,
 };
 
 /** What a move told somebody. */
@@ -393,6 +624,60 @@ export type SeatInfo = {
 
 /** Where a table stands. */
 export type Stage = "waiting" | "playing" | "over" | "closed";
+
+/** What somebody could make of a name. */
+export type StudiedAnswer = {
+  /** Who. */
+  seat: Seat,
+  /** What they could know of it. */
+  knows: CoachKnows,
+  /** The chance that it was a lie, as they could know it. */
+  lie: number,
+  /** What doubting was worth to them, in units of one look at a card. */
+  worth: number,
+  /** What a coach would have said. */
+  advice: CoachAdvice,
+  /** Whether they doubted; nothing if another was quicker. */
+  doubted: boolean | null,
+};
+
+/** An attempt of a mission. */
+export type StudiedAttempt = {
+  /** After how many moves it begins. */
+  at: number,
+  /** In which game of the match, counted from one. */
+  game: number,
+  /** In which turn. */
+  turn: number,
+  /** By whom. */
+  seat: Seat,
+  /** As whom. */
+  character: Character,
+  /** The chance to accomplish it, as they could know it. */
+  chance: number,
+  /** Whether it was accomplished. */
+  accomplished: boolean,
+};
+
+/** A name that was said. */
+export type StudiedClaim = {
+  /** After how many moves it is said. */
+  at: number,
+  /** In which game of the match, counted from one. */
+  game: number,
+  /** In which turn. */
+  turn: number,
+  /** By whom. */
+  seat: Seat,
+  /** About which card. */
+  spot: Spot,
+  /** The name. */
+  name: Card,
+  /** What the card was. */
+  card: Card,
+  /** Everybody who was asked. */
+  answers: Array<StudiedAnswer>,
+};
 
 /** A table as everybody may know it. */
 export type TableInfo = {

@@ -1,7 +1,9 @@
 //! What a game must say beyond its rules to be played at a table of people who come and go.
 
+use crate::bots::Players;
 use enigmata_bots::Bot;
-use enigmata_game::{Revealing, Seat, Seats};
+use enigmata_bots::mansion::Kind;
+use enigmata_game::{Json, Revealing, Seat, Seats, Session};
 
 /// Whom the table waits for, as everybody may know it, and by which clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +67,21 @@ pub trait Hosted:
     /// is not told again.
     fn remembers(setup: &Self::Setup) -> bool;
 
+    /// Whether there are players for empty chairs.
+    const HAS_BOTS: bool;
+
     /// A player for an empty chair, where the game has one.
-    fn bot() -> Option<Box<dyn Bot<Self>>>;
+    fn bot(players: &Players, kind: Kind) -> Option<Box<dyn Bot<Self>>>;
+
+    /// What a coach tells the seat of a view, where the game has one.
+    fn coach(_: &Self::View) -> Option<Json> {
+        None
+    }
+
+    /// What a coach makes of a game that is over.
+    fn study(_: &Session<Self>) -> Option<Json> {
+        None
+    }
 
     /// What is agreed for another game of the same people: the first seat moves on.
     fn again(setup: &Self::Setup) -> Self::Setup;

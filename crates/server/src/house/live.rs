@@ -1,6 +1,8 @@
 //! A game that is being played, of whatever kind: what a table holds.
 
-use super::Pace;
+use super::{Pace, Study};
+use crate::bots::{Players, Think};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Json, Language, Observer, Outcome, Replay, Seat, Seats, TableRefusal, ToAct,
@@ -79,8 +81,9 @@ pub trait Live: Send {
 
     /// What a seat does that has run out of time, in JSON.
     fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> String;
-    /// What a bot does in this seat, in JSON.
-    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<String>;
+    /// What a bot in this seat thinks about: all that the seat may know now. Nothing if it is not asked,
+    /// or has no bots.
+    fn thinking(&self, seat: Seat, kind: Kind, players: &Players) -> Option<Think>;
 
     /// Begin to follow what an observer sees. All of it, in JSON, and with it what they were told since
     /// a sequence number, where the table remembers.
@@ -96,6 +99,8 @@ pub trait Live: Send {
     fn record(&self, proof: Option<Proof>) -> Json;
     /// The whole game for those who look back; nothing while it is played.
     fn look_back(&self) -> Option<LookBack>;
+    /// The game for a coach, apart from the table. It tells everything, and must not leave the server.
+    fn study(&self) -> Box<dyn Study>;
     /// What is agreed for another game of the same people.
     fn again(&self) -> Value;
 }

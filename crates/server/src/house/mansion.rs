@@ -1,11 +1,16 @@
 //! Mansion and its solo challenge at a table.
 
 use super::{Hosted, Neutral, Pace};
-use enigmata_bots::{Bot, mansion::Novice};
-use enigmata_game::{Game, Seat, Seats, ToAct};
-use enigmata_mansion::{Asks, Match, Move, Setup, Solo, SoloMove, SoloSetup};
+use crate::bots::Players;
+use enigmata_bots::mansion::coach::{analysis, coach};
+use enigmata_bots::{Bot, mansion::Kind};
+use enigmata_game::{Game, Json, Seat, Seats, Session, ToAct};
+use enigmata_mansion::{Asks, Match, MatchView, Move, Setup, Solo, SoloMove, SoloSetup};
+use serde_json::value::to_raw_value;
 
 impl Hosted for Match {
+    const HAS_BOTS: bool = true;
+
     fn pace(&self) -> Pace {
         if self.outcome().is_some() {
             return Pace::Nobody;
@@ -64,8 +69,16 @@ impl Hosted for Match {
         setup.memory_aid
     }
 
-    fn bot() -> Option<Box<dyn Bot<Self>>> {
-        Some(Box::new(Novice))
+    fn bot(players: &Players, kind: Kind) -> Option<Box<dyn Bot<Self>>> {
+        Some((players.mansion)(kind))
+    }
+
+    fn coach(view: &MatchView) -> Option<Json> {
+        to_raw_value(&coach(view)?).ok()
+    }
+
+    fn study(session: &Session<Self>) -> Option<Json> {
+        to_raw_value(&analysis(session)).ok()
     }
 
     fn again(setup: &Setup) -> Setup {
@@ -74,6 +87,8 @@ impl Hosted for Match {
 }
 
 impl Hosted for Solo {
+    const HAS_BOTS: bool = false;
+
     fn pace(&self) -> Pace {
         match Game::to_act(self) {
             ToAct::Seats(_) => {
@@ -102,7 +117,7 @@ impl Hosted for Solo {
         true
     }
 
-    fn bot() -> Option<Box<dyn Bot<Self>>> {
+    fn bot(_: &Players, _: Kind) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 

@@ -5,10 +5,12 @@ mod hosted;
 mod live;
 mod mansion;
 mod session;
+mod study;
 
 pub use hosted::{Hosted, Neutral, Pace};
 pub use live::{Corrupt, Live, LookBack, Plan, Row};
 pub use session::LiveGame;
+pub use study::Study;
 
 use enigmata_game::{Game, Session, TableRefusal};
 use enigmata_mansion::{Match, Solo};

@@ -1,7 +1,9 @@
 //! A session of a game as the server hosts it: planned before it is played.
 
 use super::eyes::Eyes;
-use super::{Corrupt, Hosted, Live, LookBack, Neutral, Pace, Plan, Row};
+use super::{Corrupt, Hosted, Live, LookBack, Neutral, Pace, Plan, Row, Study};
+use crate::bots::{Players, Think};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
@@ -121,7 +123,7 @@ impl<G: Hosted> Live for LiveGame<G> {
     }
 
     fn has_bots(&self) -> bool {
-        G::bot().is_some()
+        G::HAS_BOTS
     }
 
     fn plan(
@@ -176,14 +178,18 @@ impl<G: Hosted> Live for LiveGame<G> {
         serde_json::to_string(&action).unwrap_or_default()
     }
 
-    fn bot_move(&self, seat: Seat, random: &mut dyn Rng) -> Option<String> {
+    fn thinking(&self, seat: Seat, kind: Kind, players: &Players) -> Option<Think> {
         let legal = self.legal(Observer::Seat(seat));
-        if legal.is_empty() {
+        if legal.is_empty() || !G::HAS_BOTS {
             return None;
         }
         let view = self.session.view(Observer::Seat(seat));
-        let action = G::bot()?.choose(&view, &legal, random);
-        serde_json::to_string(&action).ok()
+        let players = players.clone();
+        Some(Box::new(move |random| {
+            let action = G::bot(&players, kind)?.choose(&view, &legal, random);
+            // A bot that chooses what it may not has failed as much as one that stumbles.
+            legal.contains(&action).then(|| serde_json::to_string(&action).ok()).flatten()
+        }))
     }
 
     fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
@@ -212,6 +218,10 @@ impl<G: Hosted> Live for LiveGame<G> {
         self.outcome()?;
         let session = self.session.clone();
         Some(Box::new(move || session.replay()))
+    }
+
+    fn study(&self) -> Box<dyn Study> {
+        Box::new(self.session.clone())
     }
 
     fn again(&self) -> Value {

@@ -1,7 +1,7 @@
 //! Every address under /api, with its description: what is not described cannot be asked for.
 
 use super::gate::gate;
-use super::{App, HttpFault, hands, history, me, programs, qr, replay, session, tables};
+use super::{App, HttpFault, coach, hands, history, me, programs, qr, replay, session, tables};
 use crate::wire::Fault;
 use axum::extract::State;
 use axum::http::header;
@@ -43,6 +43,9 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::show))
         .routes(routes!(tables::record))
         .routes(routes!(replay::replay))
+        .routes(routes!(coach::analysis))
+        .routes(routes!(coach::belief))
+        .routes(routes!(coach::coach))
         .routes(routes!(tables::note))
         .routes(routes!(qr::picture))
         .routes(routes!(history::list))

@@ -51,6 +51,9 @@ pub(super) struct Played {
     options: Options,
     /// The names of all who played, by their seats.
     names: Vec<String>,
+    /// The seats that bots had.
+    #[schema(value_type = Vec<u8>)]
+    bots: Vec<Seat>,
     /// Who has won.
     #[schema(value_type = Object)]
     outcome: Outcome,
@@ -102,6 +105,7 @@ fn played(row: Finished) -> Option<Played> {
         game: options.game.clone(),
         options,
         names: serde_json::from_str(&row.names).ok()?,
+        bots: serde_json::from_str(&row.bots).ok()?,
         won: outcome.winners.contains(seat),
         outcome,
         ended_at: row.ended_at,

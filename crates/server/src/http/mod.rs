@@ -3,6 +3,7 @@
 mod accept;
 mod api;
 mod ask;
+mod coach;
 mod cookie;
 mod error;
 mod filter;

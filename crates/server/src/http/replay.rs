@@ -33,11 +33,19 @@ pub(super) async fn replay(
     let job = cell.replay(server).await;
     server.put_away(&cell).await;
     let job = job?;
-    // It holds no secret any more, so that its length may tell what is in it.
-    let is_short = accept::liking(&headers, Coding::Gzip) > 0.0;
     let _turn = server.replays.acquire().await.map_err(|_| Fault::ShuttingDown)?;
+    Ok(sent(&headers, move || job.compose()).await?)
+}
+
+/// Something long in JSON about a game that is over. It holds no secret any more, so that its length
+/// may tell what is in it.
+pub(super) async fn sent(
+    headers: &HeaderMap,
+    compose: impl FnOnce() -> Vec<u8> + Send + 'static,
+) -> Result<Response, Fault> {
+    let is_short = accept::liking(headers, Coding::Gzip) > 0.0;
     let body = tokio::task::spawn_blocking(move || {
-        let whole = job.compose();
+        let whole = compose();
         if is_short { shorten(&whole) } else { Ok(whole) }
     });
     let body = body.await.map_err(|_| Fault::ShuttingDown)?.map_err(|_| Fault::Store)?;

@@ -4,12 +4,14 @@ use super::ask::{Asked, Known, Told};
 use super::error::Wrong;
 use super::filter::Asking;
 use super::{App, HttpFault};
+use crate::bots::{USUAL, offered};
 use crate::server::{Server, store_failed};
 use crate::wire::{Fault, Options, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
+use enigmata_bots::mansion::Kind;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -36,9 +38,34 @@ pub(super) async fn list(
 pub(super) struct Open {
     /// What is agreed.
     options: Options,
-    /// So many seats are taken by bots at once.
+    /// The seats that are taken by bots at once: how many regular ones, or which.
     #[serde(default)]
-    bots: u8,
+    bots: Bots,
+}
+
+/// Bots for a table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(untagged, expecting = "bots are a number, or an array of names such as regular-bold")]
+pub(super) enum Bots {
+    /// So many regular ones.
+    Count(u8),
+    /// These, such as `sharp` or `regular-bold`.
+    Kinds(Vec<String>),
+}
+
+impl Default for Bots {
+    fn default() -> Self {
+        Self::Count(0)
+    }
+}
+
+impl Bots {
+    fn kinds(self) -> Result<Vec<Kind>, Fault> {
+        match self {
+            Self::Count(count) => Ok(vec![USUAL; usize::from(count)]),
+            Self::Kinds(names) => names.iter().map(|name| offered(name)).collect(),
+        }
+    }
 }
 
 /// Open a table, and sit down at it.
@@ -52,7 +79,7 @@ pub(super) async fn open(
     Known(who): Known,
     Told(open): Told<Open>,
 ) -> Result<(StatusCode, Json<Arc<TableInfo>>), HttpFault> {
-    let cell = app.server.open_table(&who.player, open.options, open.bots).await?;
+    let cell = app.server.open_table(&who.player, open.options, &open.bots.kinds()?).await?;
     Ok((StatusCode::CREATED, Json(cell.info())))
 }
 

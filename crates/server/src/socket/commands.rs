@@ -1,6 +1,7 @@
 //! What a client asks for, carried out.
 
 use super::{Connection, End};
+use crate::bots::{USUAL, offered};
 use crate::server::store_failed;
 use crate::table::{Cell, Origin};
 use crate::wire::{Answer, Command, Fault, Id, answer, refusal};
@@ -84,8 +85,14 @@ impl Connection {
                 server.table(&table).await?.ready(&server, player, ready, contribution).await?;
                 done()
             }
-            Command::AddBot { table, seat } => {
-                server.table(&table).await?.add_bot(&server, player, seat).await?;
+            Command::AddBot { table, seat, bot } => {
+                let kind = bot.as_deref().map_or(Ok(USUAL), offered)?;
+                server.table(&table).await?.add_bot(&server, player, seat, kind).await?;
+                done()
+            }
+            Command::ChangeBot { table, seat, bot } => {
+                let kind = offered(&bot)?;
+                server.table(&table).await?.change_bot(&server, player, seat, kind).await?;
                 done()
             }
             Command::Remove { table, seat } => {

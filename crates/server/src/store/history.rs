@@ -17,6 +17,8 @@ pub struct Finished {
     pub outcome: String,
     /// The names of all who played, by their seats, in JSON.
     pub names: String,
+    /// The seats of bots, in JSON.
+    pub bots: String,
     /// When it was over.
     pub ended_at: i64,
 }
@@ -36,7 +38,9 @@ impl Store {
         let rows = sqlx::query(
             "SELECT link, seat, options, outcome, ended_at, \
                  (SELECT json_group_array(name ORDER BY seat) FROM seats AS all_seats \
-                  WHERE all_seats.table_id = tables.id) AS names \
+                  WHERE all_seats.table_id = tables.id) AS names, \
+                 (SELECT json_group_array(seat ORDER BY seat) FROM seats AS all_seats \
+                  WHERE all_seats.table_id = tables.id AND all_seats.player IS NULL) AS bots \
              FROM seats JOIN tables ON tables.id = seats.table_id \
              WHERE player = ?1 AND state = 'over' AND (?2 IS NULL \
                  OR (ended_at, id) < (SELECT ended_at, id FROM tables WHERE link = ?2)) \
@@ -53,6 +57,7 @@ impl Store {
             options: row.get("options"),
             outcome: row.get::<Option<String>, _>("outcome").unwrap_or_default(),
             names: row.get("names"),
+            bots: row.get("bots"),
             ended_at: row.get::<Option<i64>, _>("ended_at").unwrap_or_default(),
         };
         Ok(rows.iter().map(read).collect())

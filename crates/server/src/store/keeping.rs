@@ -120,18 +120,19 @@ async fn keep_seats(
 ) -> sqlx::Result<()> {
     let is_new = |seat: &&SeatRow| !was.is_some_and(|was| was.seats.contains(seat));
     let values = |seat: &SeatRow| {
-        (seat.seat.number(), seat.player, seat.name.clone(), u8::from(seat.program))
+        let program = u8::from(seat.program);
+        (seat.seat.number(), seat.player, seat.name.clone(), program, seat.bot.clone())
     };
     let seats: Vec<_> = row.seats.iter().filter(is_new).map(values).collect();
     if seats.is_empty() {
         return Ok(());
     }
     sqlx::query(
-        "INSERT INTO seats (table_id, seat, player, name, program) \
-         SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3 \
+        "INSERT INTO seats (table_id, seat, player, name, program, bot) \
+         SELECT ?1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 \
              FROM json_each(?2) WHERE TRUE \
          ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, \
-             name = excluded.name, program = excluded.program",
+             name = excluded.name, program = excluded.program, bot = excluded.bot",
     )
     .bind(row.id)
     .bind(serde_json::to_string(&seats).unwrap_or_default())

@@ -51,6 +51,8 @@ pub struct SeatRow {
     pub program: bool,
     /// Whose hand it is, if it is one. This is kept with the player, not with the seat.
     pub hand_of: Option<i64>,
+    /// Which bot, if it is one. Files of older versions do not say.
+    pub bot: Option<String>,
 }
 
 /// A move of a table's log.
@@ -211,6 +213,7 @@ impl Store {
                 name: row.get("name"),
                 program: row.get::<i64, _>("program") != 0,
                 hand_of: row.get("hand_of"),
+                bot: row.get("bot"),
             })
         };
         row.seats = seats.iter().filter_map(read).collect();

@@ -16,7 +16,7 @@ impl Table {
             sitter.has_given_up = false;
             sitter.away_since = if present { None } else { sitter.away_since.or(Some(now)) };
         }
-        self.bots_due[seat.index()] = None;
+        self.minds[seat.index()].let_go();
     }
 
     /// A bot plays on for somebody. In a game without bots they give up; once everybody has, nobody

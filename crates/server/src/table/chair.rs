@@ -1,7 +1,9 @@
 //! Who sits in a seat.
 
+use crate::bots::{STAND_IN, USUAL, offered};
 use crate::store::{Player, SeatRow};
 use crate::wire::{Occupant, PlayerKind, SeatInfo};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::Seat;
 use enigmata_game::fair::Contribution;
 
@@ -14,6 +16,8 @@ pub enum Chair {
     Bot {
         /// Its name.
         name: String,
+        /// How it plays.
+        kind: Kind,
     },
     /// A person, or a person's program.
     Person(Sitter),
@@ -84,13 +88,14 @@ impl Chair {
         self.sitter().is_some_and(|sitter| sitter.player == player)
     }
 
-    /// Whether a bot makes the moves of this seat now.
+    /// Which bot makes the moves of this seat now, if one does.
     #[must_use]
-    pub const fn is_played_by_bot(&self) -> bool {
+    pub const fn bot(&self) -> Option<Kind> {
         match self {
-            Self::Free => false,
-            Self::Bot { .. } => true,
-            Self::Person(sitter) => sitter.stand_in,
+            Self::Free => None,
+            Self::Bot { kind, .. } => Some(*kind),
+            Self::Person(sitter) if sitter.stand_in => Some(STAND_IN),
+            Self::Person(_) => None,
         }
     }
 
@@ -109,7 +114,11 @@ impl Chair {
     pub fn info(&self, seat: Seat) -> SeatInfo {
         let occupant = match self {
             Self::Free => None,
-            Self::Bot { name } => Some(Occupant::Bot { name: name.clone() }),
+            Self::Bot { name, kind } => Some(Occupant::Bot {
+                name: name.clone(),
+                strength: kind.strength.name(),
+                personality: kind.personality.name(),
+            }),
             Self::Person(sitter) => Some(Occupant::Person {
                 player: sitter.player.to_string(),
                 name: sitter.name.clone(),
@@ -127,16 +136,21 @@ impl Chair {
     pub fn row(&self, seat: Seat) -> Option<SeatRow> {
         match self {
             Self::Free => None,
-            Self::Bot { name } => {
-                let (player, hand_of) = (None, None);
-                Some(SeatRow { seat, player, name: name.clone(), program: false, hand_of })
-            }
+            Self::Bot { name, kind } => Some(SeatRow {
+                seat,
+                player: None,
+                name: name.clone(),
+                program: false,
+                hand_of: None,
+                bot: Some(kind.to_string()),
+            }),
             Self::Person(sitter) => Some(SeatRow {
                 seat,
                 player: Some(sitter.player),
                 name: sitter.name.clone(),
                 program: sitter.program,
                 hand_of: sitter.hand_of,
+                bot: None,
             }),
         }
     }
@@ -145,7 +159,10 @@ impl Chair {
     #[must_use]
     pub fn from_row(row: SeatRow, now: i64) -> Self {
         match row.player {
-            None => Self::Bot { name: row.name },
+            None => {
+                let kind = row.bot.and_then(|kind| offered(&kind).ok()).unwrap_or(USUAL);
+                Self::Bot { name: row.name, kind }
+            }
             Some(player) => Self::Person(Sitter {
                 player,
                 name: row.name,

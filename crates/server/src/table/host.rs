@@ -1,11 +1,13 @@
 //! What only the host does: who may sit, which bots play, what is agreed.
 
+use super::bots::Mind;
 use super::{Cell, Chair, Countdown, Table, check_options};
 use crate::server::Server;
 use crate::wire::{Fault, Options, Push, push};
+use enigmata_bots::mansion::Kind;
 use enigmata_game::Seat;
 
-/// Names for bots, given out in this order.
+/// Names for bots, given out in this order. Clients know them, and may write them in other letters.
 const BOT_NAMES: [&str; 5] = ["Ada", "Joan", "Alan", "Dilly", "Mavis"];
 
 impl Cell {
@@ -43,14 +45,44 @@ impl Cell {
     ///
     /// # Errors
     /// Why not.
-    pub async fn add_bot(&self, server: &Server, by: i64, seat: Option<Seat>) -> Result<(), Fault> {
+    pub async fn add_bot(
+        &self,
+        server: &Server,
+        by: i64,
+        seat: Option<Seat>,
+        kind: Kind,
+    ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         table.must_wait()?;
         table.must_be_host(by)?;
-        table.seat_bot(seat)?;
+        table.seat_bot(seat, kind)?;
         table.keep(server).await?;
         self.start_when_ready(server, table).await
+    }
+
+    /// The host has a bot play otherwise. It stays who it is.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn change_bot(
+        &self,
+        server: &Server,
+        by: i64,
+        seat: Seat,
+        kind: Kind,
+    ) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        table.must_wait()?;
+        table.must_be_host(by)?;
+        match table.chairs.get_mut(seat.index()).ok_or(Fault::NoSeat)? {
+            Chair::Bot { kind: plays, .. } => *plays = kind,
+            Chair::Free | Chair::Person(_) => return Err(Fault::NotABot),
+        }
+        table.keep(server).await?;
+        self.announce(table, server);
+        Ok(())
     }
 
     /// The host changes what is agreed. Everybody has to say again that they are ready.
@@ -68,6 +100,7 @@ impl Cell {
         table.must_wait()?;
         table.must_be_host(by)?;
         table.must_stay_private(&options)?;
+        table.must_be_alone_for(&options, by)?;
         let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
@@ -77,7 +110,7 @@ impl Cell {
             return Err(Fault::NoBots);
         }
         table.chairs.resize(seats, Chair::Free);
-        table.bots_due.resize(seats, None);
+        table.minds.resize(seats, Mind::default());
         for sitter in table.chairs.iter_mut().filter_map(Chair::sitter_mut) {
             sitter.ready = false;
         }
@@ -110,7 +143,7 @@ impl Table {
     }
 
     /// Put a bot on a free chair.
-    pub(crate) fn seat_bot(&mut self, seat: Option<Seat>) -> Result<(), Fault> {
+    pub(crate) fn seat_bot(&mut self, seat: Option<Seat>, kind: Kind) -> Result<(), Fault> {
         if !self.game.has_bots() {
             return Err(Fault::NoBots);
         }
@@ -119,12 +152,12 @@ impl Table {
         let taken = |name: &str| {
             self.chairs.iter().any(|chair| match chair {
                 Chair::Free => false,
-                Chair::Bot { name: other } => other == name,
+                Chair::Bot { name: other, .. } => other == name,
                 Chair::Person(sitter) => sitter.name.eq_ignore_ascii_case(name),
             })
         };
         let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
-        self.chairs[index] = Chair::Bot { name: name.to_owned() };
+        self.chairs[index] = Chair::Bot { name: name.to_owned(), kind };
         Ok(())
     }
 }

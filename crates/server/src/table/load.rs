@@ -1,5 +1,6 @@
 //! A table from the store: after a restart, or when somebody opens an old link.
 
+use super::bots::Mind;
 use super::{Cell, Chair, Countdown, Table, check_options};
 use crate::server::Server;
 use crate::store::{StoreError, TableRow};
@@ -69,7 +70,7 @@ impl Table {
         self.touched_at = row.touched_at;
         self.ended_at = row.ended_at;
         let before = std::mem::replace(&mut self.chairs, vec![Chair::Free; seats]);
-        self.bots_due.resize(seats, None);
+        self.minds.resize(seats, Mind::default());
         for seat in row.seats {
             let index = seat.seat.index();
             let Some(chair) = self.chairs.get_mut(index) else { continue };

@@ -5,8 +5,10 @@
 
 mod absence;
 mod audience;
+mod bots;
 mod chair;
 mod close;
+mod coach;
 mod countdown;
 mod hands;
 mod host;
@@ -31,6 +33,7 @@ use crate::house::{self, Live};
 use crate::server::Server;
 use crate::store::{ChatRow, StoreError, TableRow};
 use crate::wire::{Fault, Options, Push, Stage, TableInfo, push};
+use bots::Mind;
 use enigmata_game::fair::{Contribution, FairChance, Secret};
 use enigmata_game::{Outcome, Seat};
 use std::collections::VecDeque;
@@ -67,8 +70,8 @@ pub struct Table {
     game: Box<dyn Live>,
     chance: FairChance,
     countdown: Countdown,
-    /// When the bot of a seat will act.
-    bots_due: Vec<Option<i64>>,
+    /// What the bots are asked, by seat.
+    minds: Vec<Mind>,
     /// The next moment at which this table will be looked at.
     alarm: Option<i64>,
     audience: Audience,
@@ -150,7 +153,7 @@ impl Table {
             removed: Vec::new(),
             game,
             chance: Secret::new(secret).chance(&[]),
-            bots_due: vec![None; seats],
+            minds: vec![Mind::default(); seats],
             alarm: None,
             audience: Audience::default(),
             chat: VecDeque::new(),
@@ -265,6 +268,9 @@ fn check_options(options: &mut Options) -> Result<Box<dyn Live>, Fault> {
         return Err(Fault::BadOptions("absence: 5 to 86400"));
     }
     let game = house::open(&options.game, &options.setup)?;
+    if options.training && (options.public || !game.has_bots()) {
+        return Err(Fault::BadOptions("training: at a private table with bots"));
+    }
     options.setup = game.setup();
     Ok(game)
 }

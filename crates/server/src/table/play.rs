@@ -1,5 +1,6 @@
 //! Moves: by players, by bots, and for those whose time has run out.
 
+use super::bots::{Decision, Mind};
 use super::{Cell, Table};
 use crate::house::{Pace, Plan};
 use crate::server::Server;
@@ -56,13 +57,8 @@ impl Cell {
             if table.replace_absent(server) {
                 self.announce(table, server);
             }
-            while let Some((seat, action)) = table.due(server) {
-                let plan = table.game.plan(seat, &action, &table.chance, Language::English);
-                let Ok(plan) = plan else {
-                    tracing::error!(table = table.id, "a move of the house was refused");
-                    break;
-                };
-                if table.commit(server, plan, None).await.is_err() {
+            while let Some((seat, decision)) = table.due(server) {
+                if !table.play_for(server, seat, decision).await {
                     break;
                 }
             }
@@ -70,13 +66,14 @@ impl Cell {
         self.settle(server, table).await;
     }
 
-    /// After moves: the end of the game, and when to look again.
+    /// After moves: the end of the game, what bots are asked, and when to look again.
     pub(super) async fn settle(&self, server: &Server, table: &mut Table) {
         if table.stage == Stage::Playing && table.game.outcome().is_some() {
             Box::pin(table.finish(server)).await;
             self.announce(table, server);
         }
         let now = server.clock.now();
+        table.think(server, now);
         if let Some(due) = table.next_due(now)
             && table.alarm.is_none_or(|alarm| due < alarm || alarm <= now)
         {
@@ -205,32 +202,30 @@ impl Table {
     }
 
     /// Whose move the house makes now, and which.
-    fn due(&mut self, server: &Server) -> Option<(Seat, String)> {
+    fn due(&mut self, server: &Server) -> Option<(Seat, Decision)> {
         let now = server.clock.now();
         let to_act = self.game.to_act().seats();
-        let mut random = crate::chance::generator();
         if self.countdown.deadline().is_some_and(|deadline| deadline <= now) {
             let seat = asked(self.game.pace(), to_act).lowest()?;
             server.meters.timeouts.increment(1);
-            return Some((seat, self.game.neutral(seat, &mut random)));
+            return Some((seat, Decision::Neutral));
         }
-        let is_due = |seat: &Seat| self.bots_due[seat.index()].is_some_and(|due| due <= now);
-        let seat = to_act.iter().find(is_due)?;
-        self.bots_due[seat.index()] = None;
-        Some((seat, self.game.bot_move(seat, &mut random)?))
+        to_act.iter().find_map(|seat| Some((seat, self.minds[seat.index()].decided(now)?)))
     }
 
-    /// Give every bot that is asked a moment to think, drawn without regard to what it knows; the
-    /// others have nothing to think about.
-    pub(super) fn wake_bots(&mut self, server: &Server, now: i64) {
-        let to_act = self.game.to_act().seats();
-        for (index, chair) in self.chairs.iter().enumerate() {
-            let is_asked = Seat::checked(index as u8).is_some_and(|seat| to_act.contains(seat));
-            let due = &mut self.bots_due[index];
-            if !is_asked || !chair.is_played_by_bot() {
-                *due = None;
-            } else if due.is_none() {
-                *due = Some(now + server.bot_delay());
+    /// The house makes a move. Whether it may go on.
+    async fn play_for(&mut self, server: &Server, seat: Seat, decision: Decision) -> bool {
+        let action = match &decision {
+            Decision::Move(action) => action.clone(),
+            Decision::Neutral => self.game.neutral(seat, &mut crate::chance::generator()),
+        };
+        match self.game.plan(seat, &action, &self.chance, Language::English) {
+            Ok(plan) => self.commit(server, plan, None).await.is_ok(),
+            Err(_) => {
+                tracing::error!(table = self.id, "a move of the house was refused");
+                // What a bot has come to was for another question: do no harm instead.
+                decision != Decision::Neutral
+                    && Box::pin(self.play_for(server, seat, Decision::Neutral)).await
             }
         }
     }
@@ -241,7 +236,7 @@ impl Table {
             return None;
         }
         let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
-        let bots = self.bots_due.iter().copied().flatten();
+        let bots = self.minds.iter().filter_map(Mind::next_due);
         let due = bots.chain(absences).chain(self.countdown.deadline()).min()?;
         Some(due.max(now))
     }

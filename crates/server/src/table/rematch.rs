@@ -27,7 +27,7 @@ impl Table {
         table.host = self.owner_of_hands().or(Some(by));
         let again = |chair: &Chair| match chair {
             Chair::Free => Chair::Free,
-            Chair::Bot { name } => Chair::Bot { name: name.clone() },
+            Chair::Bot { .. } => chair.clone(),
             Chair::Person(sitter) => Chair::Person(Sitter {
                 ready: false,
                 contribution: None,

@@ -21,6 +21,7 @@ pub struct ReplayJob {
 struct SeatName {
     seat: Seat,
     name: String,
+    bot: bool,
 }
 
 /// All of it; `ReplayFile` of the declarations.
@@ -56,10 +57,12 @@ impl Table {
     fn names(&self) -> Vec<SeatName> {
         let name = |chair: &Chair| match chair {
             Chair::Free => String::new(),
-            Chair::Bot { name } => name.clone(),
+            Chair::Bot { name, .. } => name.clone(),
             Chair::Person(sitter) => sitter.name.clone(),
         };
-        self.seats().map(|(seat, chair)| SeatName { seat, name: name(chair) }).collect()
+        let is_bot = |chair: &Chair| matches!(chair, Chair::Bot { .. });
+        let seat = |(seat, chair)| SeatName { seat, name: name(chair), bot: is_bot(chair) };
+        self.seats().map(seat).collect()
     }
 }
 

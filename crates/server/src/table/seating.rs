@@ -26,6 +26,7 @@ impl Cell {
         }
         table.must_wait()?;
         table.must_admit(player)?;
+        table.must_not_train(player)?;
         if table.removed.contains(&player.id) {
             return Err(Fault::WasRemoved);
         }

@@ -59,6 +59,19 @@ pub enum Command {
         #[serde(default)]
         #[ts(optional)]
         seat: Option<Seat>,
+        /// Which, such as `sharp` or `regular-bold`; a regular one if not given.
+        #[serde(default)]
+        #[ts(optional)]
+        bot: Option<String>,
+    },
+    /// The host has a bot play otherwise, before the game.
+    ChangeBot {
+        /// The table's link.
+        table: String,
+        /// Where it sits.
+        seat: Seat,
+        /// How, such as `sharp` or `regular-bold`.
+        bot: String,
     },
     /// The host frees a seat before the game.
     Remove {
@@ -129,13 +142,14 @@ pub enum Command {
 
 impl Command {
     /// Every `cmd`.
-    pub const NAMES: [&'static str; 16] = [
+    pub const NAMES: [&'static str; 17] = [
         "watch",
         "unwatch",
         "sit",
         "leave",
         "ready",
         "add_bot",
+        "change_bot",
         "remove",
         "configure",
         "allow_chat",
@@ -158,16 +172,17 @@ impl Command {
             Self::Leave { .. } => 3,
             Self::Ready { .. } => 4,
             Self::AddBot { .. } => 5,
-            Self::Remove { .. } => 6,
-            Self::Configure { .. } => 7,
-            Self::AllowChat { .. } => 8,
-            Self::Move { .. } => 9,
-            Self::Chat { .. } => 10,
-            Self::Note { .. } => 11,
-            Self::Rematch { .. } => 12,
-            Self::Mute { .. } => 13,
-            Self::Lobby { .. } => 14,
-            Self::Ping {} => 15,
+            Self::ChangeBot { .. } => 6,
+            Self::Remove { .. } => 7,
+            Self::Configure { .. } => 8,
+            Self::AllowChat { .. } => 9,
+            Self::Move { .. } => 10,
+            Self::Chat { .. } => 11,
+            Self::Note { .. } => 12,
+            Self::Rematch { .. } => 13,
+            Self::Mute { .. } => 14,
+            Self::Lobby { .. } => 15,
+            Self::Ping {} => 16,
         };
         Self::NAMES[index]
     }

@@ -2,6 +2,7 @@
 #![expect(dead_code, reason = "only the declarations are looked at")]
 
 use super::{Answer, Command, Id, Push};
+use enigmata_bots::mansion::coach::{Analysis, Coached};
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Seat};
 use enigmata_mansion::{
@@ -9,13 +10,15 @@ use enigmata_mansion::{
 };
 use ts_rs::TS;
 
-/// What goes over the WebSocket in both directions, replays, and all that they mention.
+/// What goes over the WebSocket in both directions, replays, what the coach says, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::beside("./mansion", &enigmata_mansion::typescript::declarations())
         .with::<Command>()
         .with::<Frame>()
         .with::<Replay>()
+        .with::<Coached>()
+        .with::<Analysis>()
 }
 
 /// Whatever the server sends.
@@ -185,6 +188,8 @@ pub struct ReplaySeat {
     seat: Seat,
     /// Under which name it was played.
     name: String,
+    /// Whether by a bot of the house.
+    bot: bool,
 }
 
 /// How somebody saw a game that is over.

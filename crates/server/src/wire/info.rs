@@ -39,6 +39,10 @@ pub struct Options {
     #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub chat: bool,
+    /// Whether a coach may be asked during the game: nobody but the host and bots plays there.
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub training: bool,
     /// The limits of time; null for none. Left out, a public table has 120 and 30 seconds, and a
     /// private one has none.
     #[ts(optional = nullable)]
@@ -67,6 +71,8 @@ struct Wanted {
     spectators: bool,
     #[serde(default = "yes")]
     chat: bool,
+    #[serde(default)]
+    training: bool,
     #[serde(default, deserialize_with = "given")]
     clock: Option<Option<Limits>>,
     #[serde(default, deserialize_with = "given")]
@@ -92,6 +98,7 @@ impl From<Wanted> for Options {
             public: wanted.public,
             spectators: wanted.spectators,
             chat: wanted.chat,
+            training: wanted.training,
             clock: wanted.clock.unwrap_or(wanted.public.then_some(PUBLIC_CLOCK)),
             absence: wanted.absence.unwrap_or(wanted.public.then_some(PUBLIC_ABSENCE)),
         }
@@ -182,6 +189,14 @@ pub enum Occupant {
     Bot {
         /// Its name.
         name: String,
+        /// How well it plays.
+        #[ts(type = "\"novice\" | \"regular\" | \"sharp\"")]
+        #[schema(value_type = String)]
+        strength: &'static str,
+        /// How it likes to play.
+        #[ts(type = "\"even\" | \"bold\" | \"careful\" | \"suspicious\"")]
+        #[schema(value_type = String)]
+        personality: &'static str,
     },
 }
 

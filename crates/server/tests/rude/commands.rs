@@ -16,6 +16,8 @@ fn every_command(link: &str) -> Vec<Value> {
         json!({"cmd": "ready", "table": link, "ready": true}),
         json!({"cmd": "ready", "table": link, "ready": true, "contribution": "00ff"}),
         json!({"cmd": "add_bot", "table": link}),
+        json!({"cmd": "add_bot", "table": link, "seat": 1, "bot": "sharp-bold"}),
+        json!({"cmd": "change_bot", "table": link, "seat": 1, "bot": "novice"}),
         json!({"cmd": "remove", "table": link, "seat": 0}),
         json!({"cmd": "configure", "table": link, "options": mansion(3)}),
         json!({"cmd": "allow_chat", "table": link, "chat": false}),
@@ -78,8 +80,9 @@ async fn strange_fields_types_and_ids_are_refused() {
         for (key, value) in command.as_object().unwrap() {
             for wrong in [json!(null), json!([]), json!({"a": 1}), json!(-1.5), json!("\u{0}")] {
                 let optional = ["since", "contribution"].contains(&key.as_str())
-                    || (key == "seat" && command["cmd"] == "sit");
-                // A seat may be left open, any text is a text, and a move is judged by the game.
+                    || (key == "seat" && command["cmd"] == "sit")
+                    || (["seat", "bot"].contains(&key.as_str()) && command["cmd"] == "add_bot");
+                // A seat and a bot may be left open, any text is a text, and a move is judged by the game.
                 if (optional && wrong.is_null()) || value.is_string() && wrong.is_string() {
                     continue;
                 }

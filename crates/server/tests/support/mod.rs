@@ -9,9 +9,11 @@
 
 mod http;
 mod kept;
+mod minds;
 mod neighbour;
 mod play;
 
+use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
@@ -21,6 +23,8 @@ use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
 #[allow(unused_imports)]
 pub use kept::{number, texts};
+#[allow(unused_imports)]
+pub use minds::Slow;
 #[allow(unused_imports)]
 pub use neighbour::Neighbour;
 #[allow(unused_imports)]
@@ -95,9 +99,16 @@ impl House {
 
     /// The same with a client for the browser; all others have none, whatever was built here.
     pub async fn open_client(folder: &Path, flags: &[&str], clock: Clock, client: Pages) -> Self {
-        let config = config(folder, flags);
-        let running = start_with(config, clock.clone(), Arc::new(client)).await.unwrap();
+        let (config, players) = (config(folder, flags), Players::default());
+        let running = start_with(config, clock.clone(), Arc::new(client), players).await.unwrap();
         Self { running, clock }
+    }
+
+    /// The same with other players for bots.
+    pub async fn open_players(folder: &Path, flags: &[&str], players: Players) -> Self {
+        let (clock, pages) = (Clock::manual(BEGIN), Arc::new(Pages::default()));
+        let running = start_with(config(folder, flags), clock.clone(), pages, players);
+        Self { running: running.await.unwrap(), clock }
     }
 
     pub fn address(&self) -> SocketAddr {

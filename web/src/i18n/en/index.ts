@@ -1,3 +1,5 @@
+import { bots } from './bots';
+import { coach } from './coach';
 import { common } from './common';
 import { drama } from './drama';
 import { end } from './end';
@@ -19,6 +21,8 @@ import { table } from './table';
 import { tv } from './tv';
 
 export const en = {
+  bots,
+  coach,
   common,
   drama,
   end,

@@ -74,6 +74,7 @@ export const options = {
     medium: 'with the Medium',
     public: 'open to everybody',
     private: 'only by link',
+    training: 'training with a coach',
     noClock: 'no clock',
     clock: (turn: string, answer: string) => `${turn} a turn, ${answer} an answer`,
     absence: (time: string) => `bot after ${time} away`,

@@ -1,4 +1,6 @@
 import type { Words } from '../words';
+import { bots } from './bots';
+import { coach } from './coach';
 import { common } from './common';
 import { drama } from './drama';
 import { end } from './end';
@@ -20,6 +22,8 @@ import { table } from './table';
 import { tv } from './tv';
 
 export const ru: Words = {
+  bots,
+  coach,
   common,
   drama,
   end,

@@ -74,6 +74,7 @@ export const options: Chapter<'options'> = {
     medium: 'с Медиумом',
     public: 'открыт для всех',
     private: 'только по ссылке',
+    training: 'тренировка с тренером',
     noClock: 'без часов',
     clock: (turn, answer) => `${turn} на ход, ${answer} на ответ`,
     absence: (time) => `бот через ${time} отсутствия`,

@@ -77,12 +77,24 @@ pub enum Fault {
     NotBegun,
     /// It is only possible after the game.
     NotOver,
+    /// It is only possible before the end of the game.
+    AlreadyOver,
     /// The table was closed.
     Closed,
     /// The table does not admit spectators.
     NoSpectators,
     /// The game has no bots.
     NoBots,
+    /// There is no such bot for a table.
+    NoSuchBot,
+    /// No bot sits there.
+    NotABot,
+    /// The game has no coach, or there is nothing to say.
+    NoCoach,
+    /// The coach speaks only at a training table, with bots alone.
+    NotTraining,
+    /// At a training table nobody else sits down.
+    TrainingTable,
     /// The options are out of their limits.
     BadOptions(&'static str),
     /// The move answers a question that is no longer asked.

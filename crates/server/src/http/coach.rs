@@ -1,0 +1,107 @@
+//! The coach: during a training, and for everybody when a game is over.
+
+use super::ask::{Asked, Known};
+use super::error::Wrong;
+use super::replay::sent;
+use super::{App, HttpFault};
+use crate::wire::Fault;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use enigmata_game::Seat;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// What one has reason to believe at a training table, and what one might do; see docs/protocol.md.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/coach", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "What the coach says", body = Object),
+        (status = 403, description = "`not_training`, `not_seated`", body = Wrong),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = 409, description = "`not_begun`, `already_over`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn coach(
+    State(app): State<App>,
+    Known(who): Known,
+    Path(link): Path<String>,
+) -> Result<Response, HttpFault> {
+    let server = &app.server;
+    let cell = server.table(&link).await?;
+    let training = cell.training(server, who.player.id).await;
+    server.put_away(&cell).await;
+    let (game, seat) = training?;
+    let said = server.analyses.think(move || game.now(seat)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
+}
+
+/// Every word and every attempt of a game that is over, by what each seat could know then; see
+/// docs/protocol.md.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/analysis", tag = "tables",
+    params(("link" = String, Path, description = "The table's link")),
+    responses(
+        (status = 200, description = "The analysis", body = Object),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = 409, description = "`not_over`", body = Wrong),
+        (status = 422, description = "`no_coach`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn analysis(
+    State(app): State<App>,
+    Path(link): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpFault> {
+    let server = &app.server;
+    let cell = server.table(&link).await?;
+    let game = cell.studied(server).await;
+    server.put_away(&cell).await;
+    let whole = server.analyses.of(&cell.link, game?).await?;
+    Ok(sent(&headers, move || whole.to_vec()).await?)
+}
+
+/// A moment of a game.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Moment {
+    /// After how many moves.
+    step: usize,
+}
+
+/// What a seat had reason to believe at a moment of a game that is over; as the coach says it.
+#[utoipa::path(
+    get, path = "/api/tables/{link}/analysis/{seat}", tag = "tables",
+    params(
+        ("link" = String, Path, description = "The table's link"),
+        ("seat" = u8, Path, description = "The seat"),
+        Moment,
+    ),
+    responses(
+        (status = 200, description = "What the coach would have said", body = Object),
+        (status = 404, description = "`no_table`", body = Wrong),
+        (status = 409, description = "`not_over`", body = Wrong),
+        (status = 422, description = "`no_seat`, `no_coach`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn belief(
+    State(app): State<App>,
+    Path((link, seat)): Path<(String, String)>,
+    Asked(Moment { step }): Asked<Moment>,
+) -> Result<Response, HttpFault> {
+    let server = &app.server;
+    let seat = seat.parse().ok().and_then(Seat::checked).ok_or(Fault::NoSeat)?;
+    let cell = server.table(&link).await?;
+    let game = cell.studied(server).await;
+    let seats = cell.info().seats.len();
+    server.put_away(&cell).await;
+    if seat.index() >= seats {
+        return Err(Fault::NoSeat.into());
+    }
+    let game = game?;
+    let said = server.analyses.think(move || game.then(seat, step)).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
+}

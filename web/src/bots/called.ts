@@ -1,0 +1,18 @@
+/** How whoever sits at a table is called. The server's names for bots are written in the letters of the language. */
+import { w } from '../i18n/index.svelte';
+import type { Played } from '../wire/api';
+import type { Occupant } from '../wire/server';
+
+export function called(occupant: Occupant): string {
+  return occupant.kind === 'bot' ? botName(occupant.name) : occupant.name;
+}
+
+export function botName(name: string): string {
+  const known: Record<string, string> = w().bots.names;
+  return Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+}
+
+/** All who played a game, by their seats. */
+export function players(game: Played): string[] {
+  return game.names.map((name, seat) => (game.bots.includes(seat) ? botName(name) : name));
+}
