@@ -81,7 +81,7 @@ setup-browser:
 
 # Random playouts; the items are players' decisions.
 bench: setup-rust
-	$(CARGO) bench --package enigmata-mansion
+	$(CARGO) bench --package enigmata-mansion --package enigmata-bots
 
 # The server under load beside a bare relay, four connections to a table; about five minutes.
 # With QUICK=1 it is small and takes 20 seconds.
