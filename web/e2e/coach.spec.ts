@@ -3,7 +3,7 @@ import { violations } from './support/axe';
 import { NARROW } from './support/browser';
 import { chance } from './support/chance';
 import { play } from './support/player';
-import { begin, come, table } from './support/tables';
+import { begin, come, solo, table } from './support/tables';
 import { expect, test } from './support/test';
 
 test('a training is one switch in the hall, and its coach says what can be believed', async ({ visitor }) => {
@@ -63,5 +63,20 @@ test('after a game the analysis lists every word, and a tap leads there', async 
   await expect(now.getByText(/\d\s%/).first()).toBeVisible();
   await now.getByText('Why?').click();
   await expect(now.getByRole('listitem').nth(9)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('alone with Chaos the coach gives every move its chance, the best first', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: NARROW });
+  await come(page);
+  await page.goto(`/t/${await solo(page)}`);
+  await page.locator('.mine .button.primary').click();
+  await expect(page.locator('[data-spot]')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Coach' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Coach' });
+  const moves = sheet.getByRole('listitem');
+  // All nine lie face-down and are alike.
+  await expect(moves.first()).toContainText('Turn up and use: any face-down card');
+  await expect(moves.first()).toContainText(/\d\d\s%/);
   expect(await violations(page)).toEqual([]);
 });

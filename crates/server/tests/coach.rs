@@ -155,3 +155,25 @@ async fn a_challenge_for_one_has_no_coach() {
     assert_eq!((reply.status, reply.code().as_str()), (422, "no_coach"));
     house.close().await;
 }
+
+/// Who plays solo has nobody to be unfair to: every legal move with its chance, the best first.
+#[tokio::test]
+async fn whoever_plays_alone_hears_every_moves_chance() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let guest = house.guest("Alone").await;
+    let link = guest.open_table(json!({"game": "solo", "setup": {}}), 0).await;
+    let mut client = guest.connect().await;
+    client.watch(&link).await;
+    client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    client.until_begun().await;
+    let said = guest.get(&format!("/api/tables/{link}/coach")).await;
+    assert_eq!(said.status, 200, "{}", said.body);
+    let said = said.json();
+    let moves = said["moves"].as_array().unwrap();
+    let chances: Vec<f64> = moves.iter().map(|it| it["chance"].as_f64().unwrap()).collect();
+    assert!(moves.len() >= 9, "{said}");
+    assert!(chances.windows(2).all(|pair| pair[0] >= pair[1]), "{chances:?}");
+    assert!(chances[0] > 0.4 && chances[0] < 1.0, "{chances:?}");
+    house.close().await;
+}

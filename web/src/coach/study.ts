@@ -1,12 +1,17 @@
 /** What is asked of the coach over HTTP (docs/protocol.md). */
 import { ask } from '../wire/api';
-import type { Analysis, Coached, StudiedAnswer } from '../wire/server';
+import type { Analysis, Coached, SoloCoached, StudiedAnswer } from '../wire/server';
 
 const at = (link: string) => `/api/tables/${encodeURIComponent(link)}`;
 
 /** At a training table, now. */
 export function advice(link: string): Promise<Coached> {
   return ask<Coached>('GET', `${at(link)}/coach`);
+}
+
+/** Alone with Chaos, now. */
+export function chances(link: string): Promise<SoloCoached> {
+  return ask<SoloCoached>('GET', `${at(link)}/coach`);
 }
 
 /** All of a game that is over. */

@@ -622,6 +622,20 @@ export type SeatInfo = {
   occupant: Occupant | null,
 };
 
+/** A move, and how likely the challenge is won after it. */
+export type SoloAdvised = {
+  /** The move. */
+  move: SoloMove,
+  /** The chance of winning the challenge with it. */
+  chance: number,
+};
+
+/** What the coach says of a position: every move that may be made. */
+export type SoloCoached = {
+  /** The best one first. */
+  moves: Array<SoloAdvised>,
+};
+
 /** Where a table stands. */
 export type Stage = "waiting" | "playing" | "over" | "closed";
 

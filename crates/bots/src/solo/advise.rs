@@ -16,8 +16,17 @@ use std::io;
 use std::path::Path;
 use std::sync::LazyLock;
 
+/// What the coach says of a position: every move that may be made.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SoloCoached {
+    /// The best one first.
+    pub moves: Vec<Advised>,
+}
+
 /// A move, and how likely the challenge is won after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SoloAdvised"))]
 pub struct Advised {
     /// The move.
     #[serde(rename = "move")]

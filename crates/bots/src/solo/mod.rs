@@ -27,7 +27,7 @@ mod table;
 mod tables;
 mod values;
 
-pub use advise::{Advised, Adviser, advise};
+pub use advise::{Advised, Adviser, SoloCoached, advise};
 pub use boards::Boards;
 pub use evaluate::evaluate;
 pub use learn::{Solved, learn};

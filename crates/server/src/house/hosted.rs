@@ -73,8 +73,8 @@ pub trait Hosted:
     /// A player for an empty chair, where the game has one.
     fn bot(players: &Players, kind: Kind) -> Option<Box<dyn Bot<Self>>>;
 
-    /// What a coach tells the seat of a view, where the game has one.
-    fn coach(_: &Self::View) -> Option<Json> {
+    /// What a coach tells the seat of a view with these moves, where the game has one.
+    fn coach(_: &Self::View, _: &[Self::Move]) -> Option<Json> {
         None
     }
 

@@ -3,9 +3,10 @@
 use super::{Hosted, Neutral, Pace};
 use crate::bots::Players;
 use enigmata_bots::mansion::coach::{analysis, coach};
+use enigmata_bots::solo::{SoloCoached, advise};
 use enigmata_bots::{Bot, mansion::Kind};
 use enigmata_game::{Game, Json, Seat, Seats, Session, ToAct};
-use enigmata_mansion::{Asks, Match, MatchView, Move, Setup, Solo, SoloMove, SoloSetup};
+use enigmata_mansion::{Asks, Match, MatchView, Move, Setup, Solo, SoloMove, SoloSetup, SoloView};
 use serde_json::value::to_raw_value;
 
 impl Hosted for Match {
@@ -73,7 +74,7 @@ impl Hosted for Match {
         Some((players.mansion)(kind))
     }
 
-    fn coach(view: &MatchView) -> Option<Json> {
+    fn coach(view: &MatchView, _: &[Move]) -> Option<Json> {
         to_raw_value(&coach(view)?).ok()
     }
 
@@ -119,6 +120,11 @@ impl Hosted for Solo {
 
     fn bot(_: &Players, _: Kind) -> Option<Box<dyn Bot<Self>>> {
         None
+    }
+
+    fn coach(view: &SoloView, legal: &[SoloMove]) -> Option<Json> {
+        let moves = advise(view, legal);
+        if moves.is_empty() { None } else { to_raw_value(&SoloCoached { moves }).ok() }
     }
 
     fn again(setup: &SoloSetup) -> SoloSetup {

@@ -1,7 +1,7 @@
 //! A game as a coach looks at it: apart from the table, which need not wait.
 
 use super::Hosted;
-use enigmata_game::{Json, Observer, Seat, Session};
+use enigmata_game::{Choices as _, Json, Observer, Seat, Session};
 
 /// A game as it stood when it was asked for.
 pub trait Study: Send {
@@ -15,7 +15,8 @@ pub trait Study: Send {
 
 impl<G: Hosted> Study for Session<G> {
     fn now(&self, seat: Seat) -> Option<Json> {
-        G::coach(&self.view(Observer::Seat(seat)))
+        let legal = self.game().legal_moves(seat).to_vec();
+        G::coach(&self.view(Observer::Seat(seat)), &legal)
     }
 
     fn then(&self, seat: Seat, moves: usize) -> Option<Json> {

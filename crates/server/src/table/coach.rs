@@ -9,7 +9,7 @@ use crate::wire::{Fault, Options, Stage};
 use enigmata_game::Seat;
 
 impl Cell {
-    /// The game of somebody who trains, and their seat.
+    /// The game of somebody who trains or plays alone, and their seat.
     ///
     /// # Errors
     /// When it is no training, or anybody else plays.
@@ -20,7 +20,9 @@ impl Cell {
     ) -> Result<(Box<dyn Study>, Seat), Fault> {
         let table = self.lock(server).await?;
         let seat = table.seat_of(player).ok_or(Fault::NotSeated)?;
-        if !table.options.training || !table.is_alone(player) {
+        // Who plays alone has nobody to be unfair to.
+        let may = table.options.training || table.chairs.len() == 1;
+        if !may || !table.is_alone(player) {
             return Err(Fault::NotTraining);
         }
         match table.stage {

@@ -3,6 +3,7 @@
 
 use super::{Answer, Command, Id, Push};
 use enigmata_bots::mansion::coach::{Analysis, Coached};
+use enigmata_bots::solo::SoloCoached;
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Seat};
 use enigmata_mansion::{
@@ -18,6 +19,7 @@ pub fn declarations() -> Declarations {
         .with::<Frame>()
         .with::<Replay>()
         .with::<Coached>()
+        .with::<SoloCoached>()
         .with::<Analysis>()
 }
 

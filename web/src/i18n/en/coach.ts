@@ -11,6 +11,21 @@ export const coach = {
   percent: (percent: string) => `${percent}\u00a0%`,
   worth: (worth: string) => worth,
 
+  /** Alone with Chaos. */
+  solo: {
+    line: 'Your chance to win all three games after each move, if you go on as well as the coach does.',
+    anyDown: 'any face-down card',
+    choose: (card: string) => `Choose ${card}`,
+    chooseDown: (spots: string) => `Turn up and use: ${spots}`,
+    spend: (card: string) => `For Decryption: choose ${card}`,
+    spendDown: (spots: string) => `For Decryption, turn up and use: ${spots}`,
+    open: (spots: string) => `Turn up: ${spots}`,
+    point: (card: string) => `Point at ${card}`,
+    takeSilence: (card: string) => `Take Silence from ${card}`,
+    mix: (cards: string) => `Shuffle ${cards} with the Machine`,
+    mixNone: 'Turn the Machine down alone',
+  },
+
   belief: 'What lies where',
   /** A card, where, how likely. */
   likely: (card: string, spot: string, percent: string) => `${card}, ${spot}, ${percent}`,

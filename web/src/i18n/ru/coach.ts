@@ -11,6 +11,20 @@ export const coach: Chapter<'coach'> = {
   percent: (percent) => `${percent}\u00a0%`,
   worth: (worth) => worth.replace('.', ','),
 
+  solo: {
+    line: 'Вероятность выиграть все три игры после каждого хода, если продолжать не хуже тренера.',
+    anyDown: 'любую закрытую карту',
+    choose: (card) => `Выбрать: ${card}`,
+    chooseDown: (spots) => `Открыть и применить: ${spots}`,
+    spend: (card) => `За дешифровку выбрать: ${card}`,
+    spendDown: (spots) => `За дешифровку открыть и применить: ${spots}`,
+    open: (spots) => `Открыть: ${spots}`,
+    point: (card) => `Указать: ${card}`,
+    takeSilence: (card) => `Взять Тишину с карты: ${card}`,
+    mix: (cards) => `Перетасовать с Машиной: ${cards}`,
+    mixNone: 'Перевернуть одну Машину',
+  },
+
   belief: 'Что где лежит',
   likely: (card, spot, percent) => `${card}, ${spot}, ${percent}`,
   because: (what, why) => `${what}: ${why}.`,
