@@ -2,7 +2,7 @@
 //! anew, by the Machine or by the Ghost.
 
 use enigmata_game::Seats;
-use enigmata_mansion::{Card, Cards, Icon, Seen, Spot, Spots, Token, Trio, corner};
+use enigmata_mansion::{Card, Cards, Icon, Seen, Spot, Spots, Token, Trio, told_by_library};
 
 /// The grid between two layings.
 #[derive(Clone, Copy, Debug)]
@@ -148,11 +148,7 @@ impl Reader {
             Some(&Seen::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
             Some(_) | None => None,
         };
-        let fits = |card: &Card| match taken {
-            Some(icon) => corner(*card) == Some(icon),
-            None => corner(*card).is_none_or(held),
-        };
-        let cards = Card::SHARED.into_iter().filter(fits).collect();
+        let cards = told_by_library(taken, held);
         self.note(spot, cards);
     }
 

@@ -8,6 +8,7 @@
 mod cast;
 mod facts;
 mod possible;
+mod ways;
 mod worlds;
 
 pub use possible::possible;
