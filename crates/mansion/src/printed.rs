@@ -2,7 +2,7 @@
 //! Where we cannot see the printed piece the value is a ruling, and an owner of the box can correct
 //! it here in one line.
 
-use crate::card::{Card, Icon};
+use crate::card::{Card, Cards, Icon};
 
 /// The icon in a card's upper right corner (C2). The books fix Enigma Code, Tome, Phantom, Machine
 /// and Library; the other five are a ruling.
@@ -17,6 +17,16 @@ pub const fn corner(card: Card) -> Option<Icon> {
         }
         Card::Library => None,
     }
+}
+
+/// What a card can be at which somebody peeked by the Library, by the token that they took: none tells
+/// that the corner is empty or shows what they held already (F1).
+pub fn told_by_library(taken: Option<Icon>, held: impl Fn(Icon) -> bool) -> Cards {
+    let fits = |card: &Card| match taken {
+        Some(icon) => corner(*card) == Some(icon),
+        None => corner(*card).is_none_or(&held),
+    };
+    Card::SHARED.into_iter().filter(fits).collect()
 }
 
 /// Slots of the time track for 2–5 players (C5).

@@ -4,7 +4,7 @@
 use crate::card::{Card, Cards, Icon};
 use crate::character::Character;
 use crate::moves::Move;
-use crate::printed::corner;
+use crate::printed::told_by_library;
 use crate::sample::cast::Cast;
 use crate::sample::grid::Grid;
 use crate::seen::{Right, Seen, Token};
@@ -278,11 +278,7 @@ impl Reader {
             Some(&Seen::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
             Some(_) | None => None,
         };
-        let fits = |card: &Card| match taken {
-            Some(icon) => corner(*card) == Some(icon),
-            None => corner(*card).is_none_or(held),
-        };
-        let cards = Card::SHARED.into_iter().filter(fits).collect();
+        let cards = told_by_library(taken, held);
         self.story.grid.note(spot, cards);
     }
 
