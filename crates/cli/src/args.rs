@@ -4,7 +4,7 @@ use crate::tables;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use enigmata_bots::mansion::Kind;
 use enigmata_game::{Game, Language};
-use enigmata_mansion::{Length, Match, Set, Setup};
+use enigmata_mansion::{Length, Match, Set, Setup, SoloSetup};
 use enigmata_server::config::Config;
 use std::path::PathBuf;
 
@@ -26,7 +26,7 @@ pub struct Cli {
 pub enum Command {
     /// Open the house: people play in their browsers (docs/operating.md).
     Serve(Config),
-    /// Play a game in this terminal against simple players.
+    /// Play a game in this terminal against bots.
     Play(PlayArgs),
     /// Keep a table for programs: JSON lines in, JSON lines out (docs/protocol.md).
     Referee(RefereeArgs),
@@ -62,6 +62,9 @@ pub struct PlayArgs {
     /// Which Characters: simplified for first games, standard, or gradual (to three wins).
     #[arg(long, value_enum, default_value_t = SetName::Standard)]
     pub set: SetName,
+    /// Against whom: novice, regular or sharp, the last two also bold, careful or suspicious.
+    #[arg(long, default_value = "regular", value_name = "BOT")]
+    pub bots: Kind,
     /// Your seat, counted from 0.
     #[arg(long, default_value_t = 0, value_parser = a_seat)]
     pub seat: u8,
@@ -204,6 +207,23 @@ pub enum SoloCommand {
     Distill(DistillArgs),
 }
 
+/// The easier options of the challenge for one (O14).
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Easier {
+    /// Time expires when the token would leave the last slot (O14a).
+    #[arg(long)]
+    pub late_time: bool,
+    /// Tokens are kept between games unless shown for the mission (O14b).
+    #[arg(long)]
+    pub keep_tokens: bool,
+}
+
+impl From<Easier> for SoloSetup {
+    fn from(Easier { late_time, keep_tokens }: Easier) -> Self {
+        Self { late_time, keep_tokens }
+    }
+}
+
 /// Solving.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
@@ -213,12 +233,9 @@ pub struct SolveArgs {
     /// On how many threads: 1 to 1024; all cores if not given.
     #[arg(long, value_parser = some_threads)]
     pub threads: Option<usize>,
-    /// Time expires when the token would leave the last slot (O14a).
-    #[arg(long)]
-    pub late_time: bool,
-    /// Tokens are kept between games unless shown for the mission (O14b).
-    #[arg(long)]
-    pub keep_tokens: bool,
+    /// What makes it easier.
+    #[command(flatten)]
+    pub easier: Easier,
     /// Go on until no value changes by more in a whole sweep.
     #[arg(long, default_value_t = 1e-10, value_parser = a_precision, value_name = "CHANGE")]
     pub precision: f64,
@@ -230,12 +247,9 @@ pub struct SolveArgs {
 /// The exact values.
 #[derive(Args, Debug)]
 pub struct ValueArgs {
-    /// Time expires when the token would leave the last slot (O14a).
-    #[arg(long)]
-    pub late_time: bool,
-    /// Tokens are kept between games unless shown for the mission (O14b).
-    #[arg(long)]
-    pub keep_tokens: bool,
+    /// What makes it easier.
+    #[command(flatten)]
+    pub easier: Easier,
     /// Print one JSON object instead of a table.
     #[arg(long)]
     pub json: bool,
@@ -270,12 +284,9 @@ pub struct SoloPlayArgs {
     /// On how many threads: 1 to 1024; all cores if not given.
     #[arg(long, value_parser = some_threads)]
     pub threads: Option<usize>,
-    /// Time expires when the token would leave the last slot (O14a).
-    #[arg(long)]
-    pub late_time: bool,
-    /// Tokens are kept between games unless shown for the mission (O14b).
-    #[arg(long)]
-    pub keep_tokens: bool,
+    /// What makes it easier.
+    #[command(flatten)]
+    pub easier: Easier,
     /// Print one JSON object instead of a sentence.
     #[arg(long)]
     pub json: bool,

@@ -1,4 +1,4 @@
-//! A game in the terminal: one person and simple players.
+//! A game in the terminal: one person and bots.
 
 mod menu;
 
@@ -9,7 +9,7 @@ use crate::glossary::{effect, mission, name, number, short};
 use crate::recorded::RecordOf;
 use crate::referee::{Line, Lines};
 use crate::words::{Speech, is_of_the_match};
-use enigmata_bots::{Bot, mansion::Novice};
+use enigmata_bots::Bot;
 use enigmata_game::fair::{FairChance, Secret};
 use enigmata_game::{Actor, Choices, Game, Language, Observer, Record, Seat, Session, ToAct};
 use enigmata_mansion::{Asks, Card, Character, Length, Match, MatchView, Move, Seen};
@@ -67,7 +67,7 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
         session,
         me,
         speech: Speech::new(Some(me), NAMES.map(str::to_owned).to_vec()),
-        others: Novice,
+        others: args.bots.player(),
         // Whims of their own, none of them the deal's.
         whims: ChaCha8Rng::seed_from_u64(seed.wrapping_add(1)),
         drawn: 0,
@@ -112,7 +112,7 @@ struct Terminal<'a, R, W> {
     session: Session<Match>,
     me: Seat,
     speech: Speech,
-    others: Novice,
+    others: Box<dyn Bot<Match>>,
     whims: ChaCha8Rng,
     /// Chance's moves so far, and what they are drawn from.
     drawn: u64,

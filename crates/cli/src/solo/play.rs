@@ -37,7 +37,7 @@ thread_local! {
 
 /// Play them and say how many were won.
 pub(super) fn run(args: &SoloPlayArgs, output: &mut impl Write) -> Result<(), Failure> {
-    let setup = SoloSetup { late_time: args.late_time, keep_tokens: args.keep_tokens };
+    let setup = SoloSetup::from(args.easier);
     let began = Instant::now();
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
     let bar = ProgressBar::new(args.games);

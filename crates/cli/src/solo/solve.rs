@@ -11,7 +11,7 @@ use std::time::Instant;
 
 /// Solve it into the folder, and say what it is worth.
 pub(super) fn run(args: &SolveArgs, folder: &Path, output: &mut impl Write) -> Result<(), Failure> {
-    let setup = SoloSetup { late_time: args.late_time, keep_tokens: args.keep_tokens };
+    let setup = SoloSetup::from(args.easier);
     let began = Instant::now();
     let bar = Bar::new(12);
     let values = pool(args.threads)?.install(|| {

@@ -20,7 +20,7 @@ struct Written {
 
 /// Print them.
 pub(super) fn run(args: &ValueArgs, output: &mut impl Write) -> Result<(), Failure> {
-    let setup = SoloSetup { late_time: args.late_time, keep_tokens: args.keep_tokens };
+    let setup = SoloSetup::from(args.easier);
     let values = Values::of(setup).ok_or_else(|| {
         Failure::Told(
             "The values with these options (O14) are not part of the program; `enigmata solo solve` \
