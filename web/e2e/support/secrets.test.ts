@@ -115,6 +115,9 @@ describe('who may know what', () => {
     expect(mayKnow(other, 0).get('is 1 wanderer')).toBe(1);
     expect(mayKnow(other, 2).get('is 1 wanderer')).toBe(5);
     expect(mayKnow(other, 1).get('card 2 radio_center')).toBe(2);
+    // Whoever haunts says that they are the Ghost (G2).
+    expect(mayKnow(other, 0).get('is 1 ghost')).toBe(2);
+    expect(mayKnow(other, 'spectator').get('is 1 ghost')).toBe(2);
     expect(mayKnow(other, 0).get('card 2 radio_center')).toBe(5);
     expect(mayKnow(other, 2).get('is 0 decrypter')).toBe(4);
     expect(mayKnow(other, 1).get('is 0 decrypter')).toBe(5);

@@ -100,6 +100,8 @@ export function mayKnow(replay: Replay, who: Observer): Map<Fact, number> {
       case 'haunt':
         if (mine) for (const spot of move.spots) learnCard(spot, at, layout(at - 1));
         held = move.spots;
+        // To do so is to reveal the Ghost (G2).
+        learn(isWho(actor as Seat, 'ghost'), at);
         break;
       case 'lay':
         if (mine) for (const spot of held) learnCard(spot, at);
