@@ -158,6 +158,22 @@ impl<C: Contestant> Arena<C> {
         self
     }
 
+    /// With a table for each of these: it sits where the first of the line-up does, and the others stay.
+    #[must_use]
+    pub fn with_rivals(mut self, rivals: &[C]) -> Self {
+        for rival in rivals {
+            let known = self.kinds.iter().position(|kind| kind == rival);
+            let kind = known.unwrap_or_else(|| {
+                self.kinds.push(rival.clone());
+                self.kinds.len() - 1
+            });
+            let mut table = self.tables[0].clone();
+            table[0] = kind;
+            self.add_table(table);
+        }
+        self
+    }
+
     fn add_table(&mut self, table: Vec<usize>) {
         if self.table_of(&table).is_none() {
             self.tables.push(table);
