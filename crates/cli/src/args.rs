@@ -299,9 +299,13 @@ pub struct DistillArgs {
     /// not given.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
-    /// How many boards each game's net is shown in each of four rounds.
-    #[arg(long, default_value_t = 6_000_000, value_name = "COUNT")]
+    /// How many boards each game's net is shown in each of four rounds; 0 keeps the nets that are part
+    /// of the program.
+    #[arg(long, default_value_t = 600_000, value_name = "COUNT")]
     pub boards: usize,
+    /// How many turns the book holds, 4 bytes and a half each.
+    #[arg(long, default_value_t = 400_000, value_name = "COUNT")]
+    pub turns: usize,
     /// The same seed on the same tables makes nearly the same policy.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,

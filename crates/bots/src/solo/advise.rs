@@ -2,19 +2,18 @@
 
 use super::board::{ALL, Mask};
 use super::boards::Boards;
-use super::cast::CASTS;
-use super::keep::{Keeper, Looked};
+use super::exact::Exact;
+use super::mind::{Guide, Mind};
 use super::moment::{Act, Moment};
-use super::policy::{Policy, Sight};
+use super::policy::Policy;
 use super::position::{Between, Position, Stage};
-use super::search::{Outlook, Search};
-use super::starts::last_slot;
+use super::search::Search;
 use super::values::Values;
 use enigmata_mansion::{SOLO_MARKS, SoloMove, SoloSetup, SoloView};
 use serde::Serialize;
 use std::io;
 use std::path::Path;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// What the coach says of a position: every move that may be made.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,14 +51,15 @@ pub fn advise(view: &SoloView, legal: &[SoloMove]) -> Vec<Advised> {
 /// One who tells every move's chance.
 pub struct Adviser {
     setup: SoloSetup,
-    search: Search<'static, Box<dyn Outlook + Send>>,
+    guide: Box<dyn Guide + Send>,
 }
 
 impl Adviser {
     /// By the compact policy.
     #[must_use]
     pub fn compact(setup: SoloSetup) -> Option<Self> {
-        Self::new(setup, Box::new(Sight::new(Policy::shipped())))
+        let mind = Mind::new(Policy::shipped(), setup, known(setup)?);
+        Some(Self { setup, guide: Box::new(mind) })
     }
 
     /// By the exact values of a challenge that was solved into this folder; none when it was not.
@@ -67,11 +67,10 @@ impl Adviser {
     /// # Errors
     /// When the folder cannot be read.
     pub fn exact(folder: &Path, setup: SoloSetup) -> io::Result<Option<Self>> {
-        Ok(Exact::open(folder, setup)?.and_then(|exact| Self::new(setup, Box::new(exact))))
-    }
-
-    fn new(setup: SoloSetup, outlook: Box<dyn Outlook + Send>) -> Option<Self> {
-        Some(Self { setup, search: Search::new(outlook, known(setup)?.win()) })
+        let boards = Arc::new(Boards::all());
+        let Some(exact) = Exact::open(folder, setup, boards)? else { return Ok(None) };
+        let guide = known(setup).map(|best| Search::new(exact, best.win()));
+        Ok(guide.map(|guide| Self { setup, guide: Box::new(guide) }))
     }
 
     /// All legal moves, the best one first.
@@ -85,8 +84,8 @@ impl Adviser {
                 let act = position.act(&action)?;
                 let known = worths.iter().find(|(other, _)| *other == act).map(|(_, worth)| *worth);
                 let chance = known.unwrap_or_else(|| match &position.stage {
-                    Stage::Game(moment) => self.search.worth(moment, act),
-                    Stage::Between(between) => begin(&mut self.search, self.setup, between),
+                    Stage::Game(moment) => self.guide.worth(moment, act),
+                    Stage::Between(between) => begin(&mut *self.guide, self.setup, between),
                 });
                 worths.push((act, chance));
                 Some(Advised { action, chance })
@@ -98,11 +97,7 @@ impl Adviser {
 }
 
 /// What the next game is worth when cards are still to be turned up: all face-down ones are alike.
-pub(super) fn begin<O: Outlook>(
-    search: &mut Search<'_, O>,
-    setup: SoloSetup,
-    between: &Between,
-) -> f64 {
+pub(super) fn begin(guide: &mut dyn Guide, setup: SoloSetup, between: &Between) -> f64 {
     let up = between.board.up();
     let opened = up.count_ones() + u32::from(between.left);
     let (mut sum, mut ways) = (0.0, 0.0);
@@ -110,40 +105,9 @@ pub(super) fn begin<O: Outlook>(
         for cast in between.casts {
             let slot = SOLO_MARKS[usize::from(cast.game()) - 1];
             let board = super::board::Board::dealt(all);
-            sum += search.turn(&Moment::turn(setup, board, slot, between.tokens, cast));
+            sum += guide.turn(&Moment::turn(setup, board, slot, between.tokens, cast));
             ways += 1.0;
         }
     }
     sum / ways
-}
-
-/// The exact values, looked up in the files of the solver.
-struct Exact {
-    boards: Boards,
-    games: [Looked; 3],
-}
-
-impl Exact {
-    fn open(folder: &Path, setup: SoloSetup) -> io::Result<Option<Self>> {
-        let boards = Boards::all();
-        let game = |game: u8| {
-            let casts = CASTS[usize::from(game) - 1];
-            Keeper::new(folder, setup, game, casts, boards.len(), last_slot(setup)).open()
-        };
-        let (Some(first), Some(second), Some(third)) = (game(1)?, game(2)?, game(3)?) else {
-            return Ok(None);
-        };
-        Ok(Some(Self { boards, games: [first, second, third] }))
-    }
-}
-
-impl Outlook for Exact {
-    fn turn(&mut self, moment: &Moment) -> f64 {
-        let game = usize::from(moment.cast.game()) - 1;
-        let Some(board) = self.boards.number(moment.board) else { return 0.0 };
-        let tokens = 2 * usize::from(moment.decryption) + usize::from(moment.chaos);
-        let place = tokens * CASTS[game] + moment.cast.number();
-        let row = self.games[game].turn(moment.slot.into(), board);
-        row.ok().and_then(|row| row.get(place).copied()).unwrap_or(0.0)
-    }
 }

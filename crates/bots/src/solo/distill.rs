@@ -8,6 +8,8 @@ use rayon::prelude::*;
 
 /// Boards that are looked at before the weights change.
 const BATCH: usize = 192;
+/// Of those, how many one thread takes at a time.
+const CHUNK: usize = 12;
 /// How much of the past the means of slopes and of their squares remember.
 const MEAN: f32 = 0.9;
 const SQUARE: f32 = 0.999;
@@ -51,7 +53,7 @@ pub(super) fn train<R: Rng>(
     for batch in 0..batches {
         let drawn: Vec<usize> = (0..BATCH).map(|_| lesson.draw(random)).collect();
         let (slopes, loss) = drawn
-            .par_chunks(BATCH / 4)
+            .par_chunks(CHUNK)
             .map(|boards| slopes(net, lesson, boards))
             .reduce_with(|mut one, other| {
                 let pairs = one.0.iter_mut().flatten().zip(other.0.iter().flatten());

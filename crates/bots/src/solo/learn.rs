@@ -1,6 +1,7 @@
 //! From solved tables in files to nets.
 
 use super::boards::Boards;
+use super::book::Book;
 use super::cast::CASTS;
 use super::choice::Row;
 use super::distill::{Lesson, begin, train};
@@ -8,12 +9,14 @@ use super::evaluate::visits;
 use super::keep::Keeper;
 use super::net::Net;
 use super::policy::Policy;
+use super::reach::reached;
 use super::starts::last_slot;
 use super::values::Values;
 use enigmata_mansion::SoloSetup;
 use rand::Rng;
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
 /// A solved challenge.
 #[derive(Clone, Copy)]
@@ -21,9 +24,23 @@ pub struct Solved<'a> {
     /// Where its tables are.
     pub folder: &'a Path,
     /// All boards.
-    pub boards: &'a Boards,
+    pub boards: &'a Arc<Boards>,
     /// What its beginnings are worth.
     pub best: &'a Values,
+}
+
+/// Make the book anew: exact values of so many turns, those at which the most is at stake when the
+/// challenge is played as well as can be.
+///
+/// # Errors
+/// When the tables are not there.
+pub fn write_book(solved: &Solved<'_>, policy: &mut Policy, count: usize) -> io::Result<()> {
+    let &Solved { folder, boards, best } = solved;
+    let mut turns = reached(folder, boards, best)?;
+    turns.sort_by(|one, other| other.at_stake().total_cmp(&one.at_stake()));
+    turns.truncate(count);
+    policy.book = Book::new(turns.iter().map(|it| (it.moment.key(), it.value)));
+    Ok(())
 }
 
 /// How often a net learns from what it does.

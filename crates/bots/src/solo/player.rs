@@ -1,9 +1,9 @@
 //! One who plays the challenge by the compact policy.
 
 use super::advise::known;
-use super::policy::{Policy, Sight};
+use super::mind::{Guide, Mind};
+use super::policy::Policy;
 use super::position::{Position, Stage};
-use super::search::Search;
 use crate::Bot;
 use enigmata_mansion::{Solo, SoloMove, SoloSetup, SoloView};
 use rand::Rng;
@@ -11,26 +11,26 @@ use rand::Rng;
 /// Looks through every turn, and remembers what it has seen from game to game.
 #[derive(Default)]
 pub struct SoloPlayer {
-    search: Option<(SoloSetup, Search<'static, Sight<'static>>)>,
+    mind: Option<(SoloSetup, Mind<'static>)>,
 }
 
 impl SoloPlayer {
     /// One who has seen nothing yet.
     #[must_use]
     pub const fn new() -> Self {
-        Self { search: None }
+        Self { mind: None }
     }
 
     fn best(&mut self, view: &SoloView, legal: &[SoloMove]) -> Option<SoloMove> {
         let position = Position::of(view)?;
         // Cards that are turned up for a win are all alike (O11).
         let Stage::Game(moment) = &position.stage else { return None };
-        if self.search.as_ref().is_none_or(|(setup, _)| *setup != view.setup) {
-            let sight = Sight::new(Policy::shipped());
-            self.search = Some((view.setup, Search::new(sight, known(view.setup)?.win())));
+        if self.mind.as_ref().is_none_or(|(setup, _)| *setup != view.setup) {
+            let mind = Mind::new(Policy::shipped(), view.setup, known(view.setup)?);
+            self.mind = Some((view.setup, mind));
         }
-        let (_, search) = self.search.as_mut()?;
-        let (act, _) = search.best(moment)?;
+        let (_, mind) = self.mind.as_mut()?;
+        let (act, _) = mind.best(moment)?;
         legal.iter().copied().find(|action| position.act(action) == Some(act))
     }
 }

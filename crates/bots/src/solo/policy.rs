@@ -1,22 +1,24 @@
-//! The compact policy: small nets see what the next turn is worth, and the turn at hand is looked
-//! through exactly.
+//! The compact policy: a book knows what the turns of the best play are worth, small nets see what any
+//! other is worth, and the turn at hand is looked through exactly.
 
+use super::book::Book;
 use super::hashed::ByNumber;
 use super::moment::Moment;
 use super::net::{Net, Sense};
 use super::search::Outlook;
 use std::sync::LazyLock;
 
-/// The nets of the three games.
+/// The nets of the three games, and the book of a challenge without options.
 #[derive(Clone)]
 pub struct Policy {
     pub(super) nets: [Net; 3],
+    pub(super) book: Book,
 }
 
 static SHIPPED: LazyLock<Policy> = LazyLock::new(|| {
     let shipped = Policy::unpacked(include_bytes!("policy.bin"));
     // A test reads the file, so it is whole; without it every turn looks the same.
-    shipped.unwrap_or_else(|| Policy { nets: [1, 2, 3].map(Net::new) })
+    shipped.unwrap_or_else(|| Policy { nets: [1, 2, 3].map(Net::new), book: Book::default() })
 });
 
 impl Policy {
@@ -29,7 +31,7 @@ impl Policy {
     /// As it is kept in a file.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
-        self.nets.iter().flat_map(Net::packed).collect()
+        self.nets.iter().flat_map(Net::packed).chain(self.book.packed()).collect()
     }
 
     /// Read it from a file.
@@ -38,7 +40,12 @@ impl Policy {
         let (first, bytes) = Net::unpacked(1, bytes)?;
         let (second, bytes) = Net::unpacked(2, bytes)?;
         let (third, bytes) = Net::unpacked(3, bytes)?;
-        bytes.is_empty().then_some(Self { nets: [first, second, third] })
+        Some(Self { nets: [first, second, third], book: Book::unpacked(bytes)? })
+    }
+
+    /// Without its book.
+    pub fn close_book(&mut self) {
+        self.book = Book::default();
     }
 
     pub(super) fn net(&self, game: u8) -> &Net {
@@ -46,7 +53,7 @@ impl Policy {
     }
 }
 
-/// The policy at work: boards that it has read it remembers.
+/// What the nets see: boards that they have read they remember.
 pub(super) struct Sight<'a> {
     policy: &'a Policy,
     senses: [ByNumber<Sense>; 3],
@@ -69,5 +76,12 @@ impl Outlook for Sight<'_> {
 
     fn forget(&mut self) {
         self.senses = Default::default();
+    }
+}
+
+/// What the book knows, and nothing else.
+impl Outlook for &Book {
+    fn turn(&mut self, moment: &Moment) -> f64 {
+        self.value(moment.key()).unwrap_or(0.0)
     }
 }

@@ -1,8 +1,9 @@
 //! One turn looked through to its end, every chance weighed.
 
 use super::hashed::ByNumber;
+use super::mind::Guide;
 use super::moment::{Act, Asked, Led, Moment};
-use super::starts::Win;
+use super::starts::{Win, Won};
 
 /// The most moments that are remembered from one look to the next.
 const REMEMBERED: usize = 3_000_000;
@@ -14,16 +15,6 @@ pub(super) trait Outlook {
 
     /// Give back the memory that is held for speed.
     fn forget(&mut self) {}
-}
-
-impl<O: Outlook + ?Sized> Outlook for Box<O> {
-    fn turn(&mut self, moment: &Moment) -> f64 {
-        (**self).turn(moment)
-    }
-
-    fn forget(&mut self) {
-        (**self).forget();
-    }
 }
 
 /// A look through one turn.
@@ -39,6 +30,14 @@ impl<'a, O: Outlook> Search<'a, O> {
         Self { outlook, win, known: ByNumber::default() }
     }
 
+    /// Forget what was seen when it is too much.
+    pub(super) fn tidy(&mut self) {
+        if self.known.len() > REMEMBERED {
+            self.known = ByNumber::default();
+            self.outlook.forget();
+        }
+    }
+
     /// What a moment is worth with the best play.
     pub(super) fn value(&mut self, moment: &Moment) -> f64 {
         let key = moment.key();
@@ -51,8 +50,22 @@ impl<'a, O: Outlook> Search<'a, O> {
         value
     }
 
-    /// What an act is worth.
-    pub(super) fn worth(&mut self, moment: &Moment, act: Act) -> f64 {
+    fn weigh(&mut self, led: &Led) -> f64 {
+        match led {
+            Led::On(moment) => self.value(moment),
+            Led::Turn(moment) => self.turn(moment),
+            Led::Won(moment) => self.won(moment),
+            Led::Lost => 0.0,
+        }
+    }
+
+    fn won(&self, moment: &Moment) -> f64 {
+        self.win.value(Won::at(moment))
+    }
+}
+
+impl<O: Outlook> Guide for Search<'_, O> {
+    fn worth(&mut self, moment: &Moment, act: Act) -> f64 {
         if act == Act::Attempt && moment.asks == Asked::Turn {
             // The order in which the cards are shown means nothing.
             return moment.mission() * self.won(moment);
@@ -60,12 +73,9 @@ impl<'a, O: Outlook> Search<'a, O> {
         moment.led(act).into_iter().map(|(chance, led)| chance * self.weigh(&led)).sum()
     }
 
-    /// The best act, and what it is worth; of equals the first.
-    pub(super) fn best(&mut self, moment: &Moment) -> Option<(Act, f64)> {
-        if self.known.len() > REMEMBERED {
-            self.known = ByNumber::default();
-            self.outlook.forget();
-        }
+    /// Of equals the first.
+    fn best(&mut self, moment: &Moment) -> Option<(Act, f64)> {
+        self.tidy();
         let mut best: Option<(Act, f64)> = None;
         for act in moment.acts() {
             let worth = self.worth(moment, act);
@@ -76,22 +86,7 @@ impl<'a, O: Outlook> Search<'a, O> {
         best
     }
 
-    fn weigh(&mut self, led: &Led) -> f64 {
-        match led {
-            Led::On(moment) => self.value(moment),
-            Led::Turn(moment) => self.turn(moment),
-            Led::Won(moment) => self.won(moment),
-            Led::Lost => 0.0,
-        }
-    }
-
-    /// What the beginning of a turn is worth.
-    pub(super) fn turn(&mut self, moment: &Moment) -> f64 {
+    fn turn(&mut self, moment: &Moment) -> f64 {
         self.outlook.turn(moment)
-    }
-
-    fn won(&self, moment: &Moment) -> f64 {
-        let Moment { slot, decryption, chaos, cast, .. } = *moment;
-        self.win.value(slot, decryption, chaos, cast)
     }
 }

@@ -5,6 +5,7 @@ use super::board::{ALL, Board, Mask};
 use super::boards::Boards;
 use super::cast::{Cast, others};
 use super::choice::{Row, lost};
+use super::moment::Moment;
 use super::tables::{Rewards, Tables};
 use enigmata_mansion::{SOLO_LAST_SLOT, SOLO_MARKS, SoloSetup};
 use serde::{Deserialize, Serialize};
@@ -75,27 +76,55 @@ pub(super) struct Win<'a> {
     pub(super) starts: [&'a Starts; 2],
 }
 
-impl Win<'_> {
-    /// A win on this slot with these tokens by this cast.
-    pub(super) fn value(&self, slot: u8, decryption: bool, chaos: bool, cast: Cast) -> f64 {
-        let own = cast.own();
-        let opened = opened(slot, cast.game());
+/// How a game was won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Won {
+    pub(super) slot: u8,
+    pub(super) decryption: bool,
+    pub(super) chaos: bool,
+    pub(super) cast: Cast,
+}
+
+impl Won {
+    /// At this moment.
+    pub(super) const fn at(moment: &Moment) -> Self {
+        let Moment { slot, decryption, chaos, cast, .. } = *moment;
+        Self { slot, decryption, chaos, cast }
+    }
+
+    /// How the next game may begin, each as likely as the other: with which tokens and cast. Nothing
+    /// after the third.
+    pub(super) fn after(self, setup: SoloSetup) -> Option<[([bool; 2], Cast); 2]> {
+        let own = self.cast.own();
         // The token that is shown returns in any case (O14b, M3, M4).
-        let decryption = self.setup.keep_tokens && decryption && own != 0;
-        let chaos = self.setup.keep_tokens && chaos && own != 1;
-        match cast {
-            Cast::Third { .. } => 1.0,
-            Cast::Second { other, .. } => {
-                self.starts[1].value(opened, true, chaos, Cast::Third { own: other })
-            }
+        let decryption = setup.keep_tokens && self.decryption && own != 0;
+        let chaos = setup.keep_tokens && self.chaos && own != 1;
+        match self.cast {
+            Cast::Third { .. } => None,
+            Cast::Second { other, .. } => Some([([true, chaos], Cast::Third { own: other }); 2]),
             Cast::First { .. } | Cast::Exchanged { .. } => {
                 let [a, b] = others(own);
-                let as_one = |own, other| {
-                    self.starts[0].value(opened, decryption, chaos, Cast::Second { own, other })
-                };
-                (as_one(a, b) + as_one(b, a)) / 2.0
+                let casts = [Cast::Second { own: a, other: b }, Cast::Second { own: b, other: a }];
+                Some(casts.map(|cast| ([decryption, chaos], cast)))
             }
         }
+    }
+
+    /// How many cards are turned up for it (O11, O12).
+    pub(super) const fn opened(self) -> u8 {
+        opened(self.slot, self.cast.game())
+    }
+}
+
+impl Win<'_> {
+    /// What such a win is worth.
+    pub(super) fn value(&self, won: Won) -> f64 {
+        let Some(next) = won.after(self.setup) else { return 1.0 };
+        let values = next.map(|([decryption, chaos], cast)| {
+            let starts = self.starts[usize::from(cast.game()) - 2];
+            starts.value(won.opened(), decryption, chaos, cast)
+        });
+        (values[0] + values[1]) / 2.0
     }
 
     /// All of them for one game.
@@ -106,7 +135,8 @@ impl Win<'_> {
                 for (chaos, by_cast) in by_chaos.iter_mut().enumerate() {
                     for (number, value) in by_cast.iter_mut().enumerate() {
                         let cast = Cast::new(game, number);
-                        *value = self.value(slot, decryption == 1, chaos == 1, cast);
+                        let (decryption, chaos) = (decryption == 1, chaos == 1);
+                        *value = self.value(Won { slot, decryption, chaos, cast });
                     }
                 }
             }

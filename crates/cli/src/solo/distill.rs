@@ -3,12 +3,13 @@
 use super::{pool, trouble};
 use crate::args::DistillArgs;
 use crate::failure::Failure;
-use enigmata_bots::solo::{Boards, Policy, Solved, Values, evaluate, learn};
+use enigmata_bots::solo::{Boards, Policy, Solved, Values, evaluate, learn, write_book};
 use enigmata_mansion::SoloSetup;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Learn, evaluate, and write the policy and its values into the folder.
 pub(super) fn run(
@@ -22,11 +23,16 @@ pub(super) fn run(
     let pool = pool(args.threads)?;
     let mut errors = Vec::new();
     let got = pool.install(|| {
-        let boards = Boards::all();
+        let boards = Arc::new(Boards::all());
         let mut random = ChaCha8Rng::seed_from_u64(args.seed);
         let tell = |game, error| errors.push((game, error));
         let solved = Solved { folder, boards: &boards, best: &best };
-        learn(&solved, &mut policy, &[3, 2, 1], args.boards, &mut random, tell)?;
+        // The nets learn from what they do without the book, so as to be of use where it ends.
+        if args.boards > 0 {
+            policy.close_book();
+            learn(&solved, &mut policy, &[3, 2, 1], args.boards, &mut random, tell)?;
+        }
+        write_book(&solved, &mut policy, args.turns)?;
         // What is evaluated is what is shipped, with its weights rounded.
         let policy = Policy::unpacked(&policy.packed()).unwrap_or_else(|| policy.clone());
         Ok(evaluate(&policy, &best, |_, _, _| {}))
