@@ -38,6 +38,14 @@ const taught =
     await then?.(at);
   };
 
+async function coached(at: Page): Promise<void> {
+  // Whatever was about to be asked of the guest can wait.
+  await at.keyboard.press('Escape');
+  await expect(at.locator('dialog[open]')).toHaveCount(0);
+  await at.getByRole('button', { name: /^(Coach|Тренер)$/ }).click();
+  await expect(at.locator('dialog[open] li').first()).toBeVisible();
+}
+
 const SHOTS: readonly Shot[] = [
   { name: 'hall', to: page('/'), light: true, russian: true },
   { name: 'new', to: page('/new') },
@@ -104,6 +112,46 @@ const SHOTS: readonly Shot[] = [
       await at.locator('main .button.primary').click();
       await play(at, { chance: chance(2), most: 4 });
     },
+  },
+  {
+    name: 'coach',
+    to: async (at) => {
+      await begin(at, { players: 4 }, { training: true });
+      await play(at, { chance: chance(4), most: 8 });
+      await coached(at);
+    },
+    light: true,
+    russian: true,
+  },
+  {
+    name: 'solo-coach',
+    to: async (at) => {
+      await come(at, 'Ada');
+      await visit(at, `/t/${await solo(at)}`);
+      await at.locator('main .button.primary').click();
+      await play(at, { chance: chance(2), most: 4 });
+      await coached(at);
+    },
+    russian: true,
+  },
+  {
+    name: 'analysis',
+    to: async (at) => {
+      const link = await begin(at, { players: 3 }, { training: true });
+      await play(at, { chance: chance(7) });
+      await visit(at, `/replay/${link}`);
+      // On a phone it is in a sheet, which closes when a word is chosen.
+      const analysis = at.getByText('Analysis', { exact: true }).filter({ visible: true });
+      const more = at.getByRole('button', { name: 'Every word and its truth' });
+      const onPhone = !(await analysis.isVisible());
+      if (onPhone) await more.click();
+      await analysis.click();
+      const words = at.getByRole('region', { name: 'Every word' }).getByRole('button');
+      await expect(words.first()).toBeVisible({ timeout: 30_000 });
+      if (!onPhone) await words.nth(3).click();
+      await expect(at.getByText('The coach is thinking…')).toHaveCount(0, { timeout: 30_000 });
+    },
+    light: true,
   },
   {
     name: 'replay',
