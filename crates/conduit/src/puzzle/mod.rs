@@ -1,0 +1,68 @@
+//! The puzzles (Z): four families, each a module of the same shape.
+
+use enigmata_game::Refusal;
+use rand::Rng;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// A puzzle of one family. Its text (`Display`, `FromStr`) states it whole and never changes its
+/// meaning, so that a stored puzzle outlives every generator.
+pub trait Puzzle: Clone + Ord + Hash + Debug + Display + FromStr<Err = Misread> {
+    /// What the generator is asked for.
+    type Params: Copy + Ord + Debug + Display + FromStr<Err = Misread>;
+    /// An arrangement of all pieces, as a player submits it.
+    type Answer: Clone + Ord + Debug + Display + FromStr<Err = Misread>;
+    /// Why an answer is no solution.
+    type Wrong: Refusal + Copy + Eq + Debug;
+    /// The next step towards a solution, for [`Puzzle::hint`].
+    type Hint: Clone + Eq + Debug;
+
+    /// The name in ids and on the wire.
+    const FAMILY: &'static str;
+
+    /// Whether an answer meets the puzzle's own conditions, whoever found it and however. Shares no
+    /// code with the solver and the generator.
+    ///
+    /// # Errors
+    /// The condition that is not met.
+    fn check(&self, answer: &Self::Answer) -> Result<(), Self::Wrong>;
+
+    /// All solutions that differ (Z), in a fixed order, but at most so many.
+    fn solutions(&self, most: usize) -> Vec<Self::Answer>;
+
+    /// How many solutions differ, counted up to `most`.
+    fn count(&self, most: usize) -> usize;
+
+    /// The one puzzle that stands for all its symmetric copies.
+    fn canonical(&self) -> Self;
+
+    /// All sets of params, from which a catalogue is drawn.
+    fn params() -> Vec<Self::Params>;
+
+    /// A puzzle with at least one solution. Depends on the params and the random source alone: no
+    /// hash order, no word size, no floating point.
+    fn generate<R: Rng>(params: Self::Params, random: &mut R) -> Self;
+
+    /// How many steps a person takes to the first solution, in one simulated run; nothing when the
+    /// patience of `most` steps is at its end.
+    fn steps<R: Rng>(&self, most: u32, random: &mut R) -> Option<u32>;
+
+    /// The next step in words a person can use, from what lies already.
+    fn hint(&self, so_far: &Self::Answer) -> Option<Self::Hint>;
+}
+
+/// A text that is none of ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misread {
+    /// What is wrong with it and what was expected, in a sentence.
+    pub why: String,
+}
+
+impl Display for Misread {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.why)
+    }
+}
+
+impl std::error::Error for Misread {}
