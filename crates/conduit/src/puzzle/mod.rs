@@ -1,5 +1,7 @@
 //! The puzzles (Z): four families, each a module of the same shape.
 
+pub mod weight;
+
 use enigmata_game::Refusal;
 use rand::Rng;
 use std::fmt::{Debug, Display};
