@@ -1,0 +1,184 @@
+//! The next step for a person who asks.
+
+use super::lattice::Pose;
+use super::solve::{Board, Left, Placement};
+use super::{Answer, Fragment, Placed, Tan};
+use std::fmt;
+
+/// The next step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// With this tan where it lies, the outline cannot be covered any more.
+    TakeBack(Placed),
+    /// Lay this tan there.
+    Lay(Placed, Why),
+}
+
+/// Why a tan goes where the hint says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// Nothing else covers some place in it.
+    Forced,
+    /// It lies there in every solution that is still possible.
+    Always,
+    /// It lies there in one of them.
+    Fits,
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TakeBack(placed) => write!(f, "Take the {} back.", placed.tan),
+            Self::Lay(placed, why) => {
+                let (right, down) = (placed.x.whole / 2, placed.y.whole / 2);
+                let turned = if placed.turn == 0 {
+                    String::new()
+                } else {
+                    format!(", turned by {}°", 45 * u32::from(placed.turn))
+                };
+                let over = if placed.flipped { ", turned over" } else { "" };
+                let corner = match placed.tan {
+                    Tan::Large | Tan::Medium | Tan::Small => "right angle",
+                    Tan::Square | Tan::Parallelogram => "corner",
+                };
+                let reason = match why {
+                    Why::Forced => "no other piece fits there",
+                    Why::Always => "it lies there in every solution",
+                    Why::Fits => "that leads to a solution",
+                };
+                let tan = placed.tan;
+                write!(f, "Lay the {tan} with its {corner} {right} to the right and {down} down")?;
+                write!(f, "{over}{turned}: {reason}.")
+            }
+        }
+    }
+}
+
+/// The next step from what lies; nothing when the outline is covered or cannot be.
+pub(super) fn hint(puzzle: &Fragment, so_far: &Answer) -> Option<Hint> {
+    let board = Board::new(puzzle);
+    let (mut free, mut left) = (u32::MAX, Left::all());
+    if board.coverings(free, left, 1).is_empty() {
+        return None;
+    }
+    for placed in &so_far.0 {
+        let footprint = Pose::of(placed)
+            .and_then(|(pose, row, column)| board.footprint(&pose, row, column))
+            .filter(|footprint| footprint & !free == 0 && left.has(placed.tan));
+        let Some(footprint) = footprint else { return Some(Hint::TakeBack(*placed)) };
+        (free, left) = (free & !footprint, left.without(placed.tan));
+        if board.coverings(free, left, 1).is_empty() {
+            return Some(Hint::TakeBack(*placed));
+        }
+    }
+    forced(&board, free, left).or_else(|| sensible(&board, free, left))
+}
+
+/// The largest tan that alone covers some quarter.
+fn forced(board: &Board<'_>, free: u32, left: Left) -> Option<Hint> {
+    let fits = |placement: &&Placement| placement.mask & !free == 0 && left.has(placement.tan());
+    let (once, more) =
+        board.placements().iter().filter(fits).fold((0, 0), |(once, more), placement| {
+            (once | placement.mask, more | once & placement.mask)
+        });
+    let alone = |placement: &&Placement| placement.mask & once & !more != 0;
+    let largest = board.placements().iter().filter(fits).filter(alone).min_by_key(|one| one.tan());
+    largest.map(|placement| Hint::Lay(placement.placed(), Why::Forced))
+}
+
+/// The largest tan that lies somewhere in all coverings, or else in the first.
+fn sensible(board: &Board<'_>, free: u32, left: Left) -> Option<Hint> {
+    let all = board.coverings(free, left, usize::MAX);
+    let everywhere = |one: &&Placement| {
+        all.iter().all(|covering| {
+            covering.iter().any(|other| other.mask == one.mask && other.tan() == one.tan())
+        })
+    };
+    let first = all.first()?;
+    let always = first.iter().filter(everywhere).min_by_key(|one| one.tan());
+    let fits = first.iter().min_by_key(|one| one.tan());
+    always
+        .map(|one| Hint::Lay(one.placed(), Why::Always))
+        .or_else(|| fits.map(|one| Hint::Lay(one.placed(), Why::Fits)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Puzzle;
+    use crate::puzzle::fragment::Style;
+    use rand::SeedableRng as _;
+    use rand_chacha::ChaCha8Rng;
+
+    #[test]
+    fn hints_lead_from_nothing_to_a_solution() {
+        let mut random = ChaCha8Rng::seed_from_u64(21);
+        for style in Style::ALL {
+            let puzzle = Fragment::generate(style, &mut random);
+            let mut answer = Answer::default();
+            while let Some(hint) = puzzle.hint(&answer) {
+                assert!(hint.to_string().starts_with("Lay the "), "{hint}");
+                let Hint::Lay(placed, _) = hint else { unreachable!("{hint}") };
+                answer.0.push(placed);
+            }
+            assert_eq!(puzzle.check(&answer), Ok(()), "{puzzle}");
+        }
+    }
+
+    #[test]
+    fn a_hint_says_where_and_why() {
+        let placed: Placed = "P2m.4.0.6.0".parse().unwrap();
+        assert_eq!(
+            Hint::Lay(placed, Why::Forced).to_string(),
+            "Lay the parallelogram with its corner 2 to the right and 3 down, turned over, turned \
+             by 90°: no other piece fits there."
+        );
+    }
+
+    #[test]
+    fn with_one_solution_every_hint_is_certain() {
+        let mut random = ChaCha8Rng::seed_from_u64(4);
+        for _ in 0..5 {
+            let puzzle = Fragment::generate(Style::Single, &mut random);
+            let solution = puzzle.solutions(1)[0].clone();
+            let mut so_far = Answer::default();
+            while let Some(Hint::Lay(placed, why)) = puzzle.hint(&so_far) {
+                assert!(why != Why::Fits && solution.0.contains(&placed), "{puzzle} {placed}");
+                so_far.0.push(placed);
+            }
+            assert_eq!(so_far.0.len(), 7);
+        }
+    }
+
+    #[test]
+    fn a_hint_goes_on_from_tans_laid_in_any_way_that_looks_the_same() {
+        let puzzle: Fragment = "06c0.6ffc.3ff9.0390".parse().unwrap();
+        for text in
+            ["Q0.4.0.4.0", "Q2.6.0.4.0", "Q4.6.0.6.0", "Q0m.6.0.4.0", "M3m.4.0.8.0", "P4.4.0.6.0"]
+        {
+            let hint = puzzle.hint(&Answer(vec![text.parse().unwrap()]));
+            assert!(matches!(hint, Some(Hint::Lay(..))), "{text}: {hint:?}");
+        }
+    }
+
+    #[test]
+    fn a_tan_that_spoils_everything_is_to_be_taken_back() {
+        let puzzle: Fragment = "06c0.6ffc.3ff9.0390".parse().unwrap();
+        // A square in the very middle, one off the lattice, and one that was used already.
+        for text in ["Q0.3.0.3.0", "Q0.2.1.4.0", "Q1.4.0.4.0", "Q0.100.0.4.0"] {
+            let placed: Placed = text.parse().unwrap();
+            assert_eq!(puzzle.hint(&Answer(vec![placed])), Some(Hint::TakeBack(placed)), "{text}");
+        }
+        let mut answer = puzzle.solutions(1)[0].clone();
+        answer.0.push(answer.0[6]);
+        assert_eq!(puzzle.hint(&answer), Some(Hint::TakeBack(answer.0[6])));
+        assert_eq!(Hint::TakeBack(answer.0[6]).to_string(), "Take the small triangle back.");
+        assert_eq!(answer.0[6].tan, Tan::Small);
+    }
+
+    #[test]
+    fn what_cannot_be_covered_has_no_hint() {
+        let row: Fragment = "ffffffff".parse().unwrap();
+        assert_eq!(row.hint(&Answer::default()), None);
+    }
+}
