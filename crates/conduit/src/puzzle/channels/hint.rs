@@ -1,0 +1,94 @@
+//! The next step, from what lies already.
+
+use super::cell::{Cell, Sides};
+use super::fit::{fits, hand};
+use super::{Answer, Conduit, Kind, solve};
+use std::fmt;
+
+/// A step towards a solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// Take this piece away: with it the board cannot be filled.
+    Lift {
+        /// Where it lies.
+        cell: Cell,
+    },
+    /// Lay a piece there.
+    Lay {
+        /// Where.
+        cell: Cell,
+        /// Which.
+        kind: Kind,
+        /// How: its channel ends.
+        sides: Sides,
+        /// Why there.
+        because: Because,
+    },
+}
+
+/// Why a piece is laid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// No other piece in hand fits what is known of the sides of the cell.
+    NothingElseFits,
+    /// It lies there in every way to fill the rest, though others fit so far.
+    EverySolution,
+    /// It is one of several ways.
+    OneWay,
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lift { cell } => write!(f, "Take away what lies in {cell}: it cannot stay."),
+            Self::Lay { cell, kind, sides, because } => {
+                let why = match because {
+                    Because::NothingElseFits => "nothing else fits there",
+                    Because::EverySolution => "anything else leaves a channel open later",
+                    Because::OneWay => "it is one way to go on",
+                };
+                write!(f, "In {cell} lay the {kind}, open to the {sides}: {why}.")
+            }
+        }
+    }
+}
+
+/// What to take away, if what lies is part of no solution; else what to lay, a step that a person
+/// can see before one that must be worked out. Nothing when the puzzle is solved, or has no
+/// solution.
+pub(super) fn hint(puzzle: &Conduit, so_far: &Answer) -> Option<Hint> {
+    let lies = |cell: &Cell| !so_far.at(*cell).is_empty();
+    let solutions = solve::solutions(puzzle, usize::MAX);
+    let first = solutions.first()?;
+    if let Some(cell) = Cell::all().filter(lies).find(|cell| !puzzle.has(*cell)) {
+        return Some(Hint::Lift { cell });
+    }
+    let differs = |solution: &Answer, cell: &Cell| so_far.at(*cell) != solution.at(*cell);
+    let laid = || puzzle.shape.cells().filter(lies);
+    let agreeing: Vec<&Answer> =
+        solutions.iter().filter(|solution| !laid().any(|cell| differs(solution, &cell))).collect();
+
+    if agreeing.is_empty() {
+        // Best a piece that is right nowhere; else one that the nearest solution has otherwise.
+        let never = laid().find(|cell| solutions.iter().all(|solution| differs(solution, cell)));
+        let away = |solution: &&Answer| laid().filter(|cell| differs(solution, cell)).count();
+        let nearest = solutions.iter().min_by_key(away).unwrap_or(first);
+        let cell = never.or_else(|| laid().find(|cell| differs(nearest, cell)))?;
+        return Some(Hint::Lift { cell });
+    }
+
+    let empty: Vec<Cell> = puzzle.shape.cells().filter(|cell| !lies(cell)).collect();
+    let hand = hand(puzzle, so_far)?;
+    let forced = empty.iter().find(|cell| fits(puzzle, so_far, hand, **cell).len() == 1);
+    let proved = || {
+        let same = |cell: &Cell| agreeing.iter().all(|it| it.at(*cell) == agreeing[0].at(*cell));
+        empty.iter().find(|cell| same(cell))
+    };
+    let few = || empty.iter().min_by_key(|cell| fits(puzzle, so_far, hand, **cell).len());
+    let (cell, because) = None
+        .or_else(|| forced.map(|cell| (*cell, Because::NothingElseFits)))
+        .or_else(|| proved().map(|cell| (*cell, Because::EverySolution)))
+        .or_else(|| few().map(|cell| (*cell, Because::OneWay)))?;
+    let sides = agreeing[0].at(cell);
+    Some(Hint::Lay { cell, kind: Kind::of(sides)?, sides, because })
+}
