@@ -1,5 +1,6 @@
 //! The puzzles (Z): four families, each a module of the same shape.
 
+pub mod angular;
 pub mod channels;
 pub mod fragment;
 pub mod weight;
