@@ -115,7 +115,9 @@ async fn a_thought_that_comes_too_late_is_dropped() {
     slow.begun(2).await;
     slow.release_one();
     house.clock.advance(DELAY);
-    clients[0].until(|frame| tells(frame, "looked") && frame["told"][0]["seat"] == 2).await;
+    // What the house did for the others by chance may have turned up the card that it takes.
+    let took = |frame: &Value| tells(frame, "looked") || tells(frame, "pointed");
+    clients[0].until(|frame| took(frame) && frame["told"][0]["seat"] == 2).await;
     slow.release_all();
     house.close().await;
 }
