@@ -303,7 +303,7 @@ pub struct DistillArgs {
     /// of the program.
     #[arg(long, default_value_t = 600_000, value_name = "COUNT")]
     pub boards: usize,
-    /// How many turns the book holds, 4 bytes and a half each.
+    /// How many turns the book holds, five to six bytes each.
     #[arg(long, default_value_t = 400_000, value_name = "COUNT")]
     pub turns: usize,
     /// The same seed on the same tables makes nearly the same policy.

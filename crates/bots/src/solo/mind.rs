@@ -12,6 +12,10 @@ use enigmata_mansion::SoloSetup;
 /// that matters.
 const TRUST: f64 = 0.7;
 
+/// A guess beside what is sure is worth at most this share of it, so that the two are never taken for one
+/// another.
+const GUESSED: f64 = 0.999;
+
 /// Says what to do.
 pub(super) trait Guide {
     /// The best act, and what it is worth.
@@ -64,12 +68,64 @@ impl Guide for Mind<'_> {
     fn worth(&mut self, moment: &Moment, act: Act) -> f64 {
         let sure = self.enough(moment).map(|(sure, most)| (sure.worth(moment, act), most));
         let hoped = self.hoped.worth(moment, act);
-        // The book has the best: nothing is worth more.
-        sure.map_or(hoped, |(sure, most)| sure.max(hoped.min(most)))
+        let Some((sure, most)) = sure else { return hoped };
+        // The book has the best, so what the nets make of it says how far they are off just here.
+        let scale = most / self.hoped.value(moment).max(most);
+        sure.max((hoped * scale).min(GUESSED * most))
     }
 
     fn turn(&mut self, moment: &Moment) -> f64 {
         let sure = self.sure.as_mut().map_or(0.0, |sure| sure.turn(moment));
         if sure > 0.0 { sure } else { self.hoped.turn(moment) }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+mod tests {
+    use super::super::board::Board;
+    use super::super::cast::Cast;
+    use super::super::moment::Led;
+    use super::*;
+    use enigmata_mansion::SOLO_MARKS;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// Nothing seems better than the best that the book knows, and what seems as good is in the book.
+    #[test]
+    fn a_guess_is_never_taken_for_what_is_sure() {
+        let (setup, mut random) = (SoloSetup::default(), ChaCha8Rng::seed_from_u64(31));
+        let best = Values::of(setup).unwrap();
+        let mut mind = Mind::new(Policy::shipped(), setup, &best);
+        let (mut held, mut asked) = (0, 0);
+        for game in 0..60 {
+            let cast = Cast::First { own: game % 3 };
+            let mut moment = Moment::turn(setup, Board::dealt(0), SOLO_MARKS[0], [false; 2], cast);
+            loop {
+                asked += 1;
+                let (act, most) = mind.best(&moment).unwrap();
+                let holds = mind.enough(&moment).is_some();
+                held += u32::from(holds);
+                for other in moment.acts() {
+                    let worth = mind.worth(&moment, other);
+                    assert!(worth <= most, "{other:?} before {act:?} at {moment:?}");
+                    if holds && worth > GUESSED * most {
+                        let sure = mind.sure.as_mut().unwrap().worth(&moment, other);
+                        assert!((worth - sure).abs() < 1e-12, "{other:?} at {moment:?}");
+                    }
+                }
+                let mut left = random.random_range(0.0..1.0);
+                let led = moment.led(act).into_iter().find(|(chance, _)| {
+                    left -= chance;
+                    left < 0.0
+                });
+                match led {
+                    Some((_, Led::On(next) | Led::Turn(next))) => moment = next,
+                    Some((_, Led::Won(_) | Led::Lost)) | None => break,
+                }
+            }
+        }
+        // Nearly always, when the best is played.
+        assert!(asked > 500 && held * 10 > asked * 9, "{held} of {asked}");
     }
 }
