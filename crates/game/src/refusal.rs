@@ -12,3 +12,42 @@ pub trait Refusal {
     /// What is wrong and what to do instead.
     fn sentence(&self, language: Language) -> &'static str;
 }
+
+/// Declare every way to be wrong: its name, code and rule, and the sentence in English and in Russian. The
+/// English one is also its documentation; `ALL` lists them.
+#[macro_export]
+macro_rules! refusals {
+    (
+        $(#[$meta:meta])*
+        $name:ident;
+        $($(#[$doc:meta])* $variant:ident = $code:literal, $rule:literal, $en:literal, $ru:literal;)*
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name {
+            $(#[doc = $en] $(#[$doc])* $variant,)*
+        }
+
+        impl $name {
+            /// Every one of them.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+        }
+
+        impl $crate::Refusal for $name {
+            fn code(&self) -> &'static str {
+                match self { $(Self::$variant => $code,)* }
+            }
+
+            fn rule(&self) -> &'static str {
+                match self { $(Self::$variant => $rule,)* }
+            }
+
+            fn sentence(&self, language: $crate::Language) -> &'static str {
+                match language {
+                    $crate::Language::English => match self { $(Self::$variant => $en,)* },
+                    $crate::Language::Russian => match self { $(Self::$variant => $ru,)* },
+                }
+            }
+        }
+    };
+}

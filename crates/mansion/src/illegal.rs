@@ -1,40 +1,10 @@
 //! Every way to be wrong, with its rule and a sentence for the player.
 
-use enigmata_game::{Language, Refusal};
+use enigmata_game::refusals;
 
-macro_rules! illegal {
-    ($($(#[$doc:meta])* $variant:ident = $code:literal, $rule:literal, $en:literal, $ru:literal;)*) => {
-        /// Why a move is refused. Codes are stable.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Illegal {
-            $(#[doc = $en] $(#[$doc])* $variant,)*
-        }
-
-        impl Illegal {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant),*];
-        }
-
-        impl Refusal for Illegal {
-            fn code(&self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-
-            fn rule(&self) -> &'static str {
-                match self { $(Self::$variant => $rule,)* }
-            }
-
-            fn sentence(&self, language: Language) -> &'static str {
-                match language {
-                    Language::English => match self { $(Self::$variant => $en,)* },
-                    Language::Russian => match self { $(Self::$variant => $ru,)* },
-                }
-            }
-        }
-    };
-}
-
-illegal! {
+refusals! {
+    /// Why a move is refused. Codes are stable.
+    Illegal;
     // Who may act.
     NoSuchSeat = "no_such_seat", "S1",
         "Nobody sits there.",

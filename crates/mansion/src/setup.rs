@@ -1,7 +1,7 @@
 //! What is agreed before a game: untrusted until it has been checked.
 
 use crate::character::{Character, Deck};
-use enigmata_game::{Language, Refusal, Seat};
+use enigmata_game::{Seat, refusals};
 use serde::{Deserialize, Serialize};
 
 /// A table's options. Everything but the number of players has the books' own default.
@@ -198,56 +198,19 @@ impl Rules {
     }
 }
 
-/// Why a setup is no game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetupError {
-    /// Not 2 to 5 players.
-    Players,
-    /// The Time Keeper is not at the table.
-    Keeper,
-    /// Neither the second nor the third Breakthrough ends the match.
-    Breakthroughs,
-    /// The gradual variant is a match.
-    GradualSingle,
-}
-
-impl Refusal for SetupError {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Players => "bad_players",
-            Self::Keeper => "bad_keeper",
-            Self::Breakthroughs => "bad_breakthroughs",
-            Self::GradualSingle => "gradual_needs_match",
-        }
-    }
-
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::Players => "S1",
-            Self::Keeper => "S2",
-            Self::Breakthroughs => "P2",
-            Self::GradualSingle => "V1",
-        }
-    }
-
-    fn sentence(&self, language: Language) -> &'static str {
-        match (self, language) {
-            (Self::Players, Language::English) => "Two to five play; alone, play solo.",
-            (Self::Players, Language::Russian) => {
-                "Играют от двух до пяти; одному — одиночный режим."
-            }
-            (Self::Keeper, Language::English) => "The Time Keeper must be one of the players.",
-            (Self::Keeper, Language::Russian) => "Хранителем времени должен быть один из игроков.",
-            (Self::Breakthroughs, Language::English) => {
-                "All lose at the second Chaos Breakthrough, or at the third: choose 2 or 3."
-            }
-            (Self::Breakthroughs, Language::Russian) => {
-                "Все проигрывают при втором прорыве Хаоса или при третьем: выберите 2 или 3."
-            }
-            (Self::GradualSingle, Language::English) => {
-                "The gradual variant is played to three wins."
-            }
-            (Self::GradualSingle, Language::Russian) => "Постепенный вариант играют до трёх побед.",
-        }
-    }
+refusals! {
+    /// Why a setup is no game.
+    SetupError;
+    Players = "bad_players", "S1",
+        "Two to five play; alone, play solo.",
+        "Играют от двух до пяти; одному — одиночный режим.";
+    Keeper = "bad_keeper", "S2",
+        "The Time Keeper must be one of the players.",
+        "Хранителем времени должен быть один из игроков.";
+    Breakthroughs = "bad_breakthroughs", "P2",
+        "All lose at the second Chaos Breakthrough, or at the third: choose 2 or 3.",
+        "Все проигрывают при втором прорыве Хаоса или при третьем: выберите 2 или 3.";
+    GradualSingle = "gradual_needs_match", "V1",
+        "The gradual variant is played to three wins.",
+        "Постепенный вариант играют до трёх побед.";
 }

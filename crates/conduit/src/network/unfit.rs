@@ -1,40 +1,10 @@
 //! Why the network refuses a tile or a networker.
 
-use enigmata_game::{Language, Refusal};
+use enigmata_game::refusals;
 
-macro_rules! unfit {
-    ($($variant:ident = $code:literal, $rule:literal, $en:literal, $ru:literal;)*) => {
-        /// Why a tile, a networker or a scoring is refused. Codes are stable.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Unfit {
-            $(#[doc = $en] $variant,)*
-        }
-
-        impl Unfit {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant),*];
-        }
-
-        impl Refusal for Unfit {
-            fn code(&self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-
-            fn rule(&self) -> &'static str {
-                match self { $(Self::$variant => $rule,)* }
-            }
-
-            fn sentence(&self, language: Language) -> &'static str {
-                match language {
-                    Language::English => match self { $(Self::$variant => $en,)* },
-                    Language::Russian => match self { $(Self::$variant => $ru,)* },
-                }
-            }
-        }
-    };
-}
-
-unfit! {
+refusals! {
+    /// Why a tile, a networker or a scoring is refused. Codes are stable.
+    Unfit;
     SpotTaken = "spot_taken", "P1",
         "A tile lies there already; choose an empty spot.",
         "Там уже лежит плитка; выберите пустое место.";
@@ -67,6 +37,7 @@ unfit! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use enigmata_game::{Language, Refusal};
     use std::collections::BTreeSet;
 
     #[test]

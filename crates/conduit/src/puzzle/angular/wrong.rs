@@ -1,59 +1,29 @@
 //! Why an answer is no solution.
 
-use enigmata_game::{Language, Refusal};
+use enigmata_game::refusals;
 
-macro_rules! wrong {
-    ($($variant:ident = $code:literal, $en:literal, $ru:literal;)*) => {
-        /// Why an answer is no solution (Z4). Codes are stable.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Wrong {
-            $(#[doc = $en] $variant,)*
-        }
-
-        impl Wrong {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant),*];
-        }
-
-        impl Refusal for Wrong {
-            fn code(&self) -> &'static str {
-                match self { $(Self::$variant => $code,)* }
-            }
-
-            fn rule(&self) -> &'static str {
-                match self { $(Self::$variant)|* => "Z4" }
-            }
-
-            fn sentence(&self, language: Language) -> &'static str {
-                match language {
-                    Language::English => match self { $(Self::$variant => $en,)* },
-                    Language::Russian => match self { $(Self::$variant => $ru,)* },
-                }
-            }
-        }
-    };
-}
-
-wrong! {
-    NotAllUsed = "not_all_used",
+refusals! {
+    /// Why an answer is no solution (Z4). Codes are stable.
+    Wrong;
+    NotAllUsed = "not_all_used", "Z4",
         "All four pieces must be used: lay the missing ones.",
         "Нужны все четыре фигуры: положите недостающие.";
-    NotAnL = "not_an_l",
+    NotAnL = "not_an_l", "Z4",
         "Each piece is an L of four cubes: three in a row and one beside an end.",
         "Каждая фигура — уголок из четырёх кубиков: три в ряд и один сбоку у конца.";
-    Overlap = "overlap",
+    Overlap = "overlap", "Z4",
         "Two pieces take up the same place: move one of them.",
         "Две фигуры занимают одно и то же место: передвиньте одну из них.";
-    GapBelow = "gap_below",
+    GapBelow = "gap_below", "Z4",
         "There is a gap below a cube: each must rest on the table or on another cube.",
         "Под кубиком пустота: каждый должен стоять на столе или на другом кубике.";
-    NotOneBody = "not_one_body",
+    NotOneBody = "not_one_body", "Z4",
         "The pieces lie apart: join them by their faces into one body.",
         "Фигуры лежат порознь: соедините их гранями в одно тело.";
-    OtherOutline = "other_outline",
+    OtherOutline = "other_outline", "Z4",
         "From above, the outline is not that of the picture: cover exactly its cells.",
         "Сверху виден другой контур: закройте ровно клетки рисунка.";
-    OtherColours = "other_colours",
+    OtherColours = "other_colours", "Z4",
         "From above, the outline is right but the colours are not: compare them with the picture.",
         "Сверху контур верный, а цвета не те: сравните их с рисунком.";
 }
@@ -61,6 +31,7 @@ wrong! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use enigmata_game::{Language, Refusal};
     use std::collections::BTreeSet;
 
     #[test]

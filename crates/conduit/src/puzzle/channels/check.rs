@@ -4,85 +4,29 @@
 use super::answer::Answer;
 use super::cell::{Cell, Side};
 use super::{Conduit, Kind};
-use enigmata_game::{Language, Refusal};
+use enigmata_game::refusals;
 
-/// Why an answer is no solution. Codes are stable.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Wrong {
-    /// A piece lies where the board has no cell.
-    OffBoard,
-    /// A cell is empty.
-    CellEmpty,
-    /// Other pieces lie there than those left.
-    NotThesePieces,
-    /// A channel ends at the side of a cell whose piece has none there.
-    ChannelOpen,
-    /// A channel ends at an outer side without a connector.
-    ChannelLeaves,
-    /// No channel ends at a printed connector.
-    ConnectorUnmet,
-}
-
-impl Wrong {
-    /// Every one of them.
-    pub const ALL: [Self; 6] = [
-        Self::OffBoard,
-        Self::CellEmpty,
-        Self::NotThesePieces,
-        Self::ChannelOpen,
-        Self::ChannelLeaves,
-        Self::ConnectorUnmet,
-    ];
-}
-
-impl Refusal for Wrong {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::OffBoard => "off_board",
-            Self::CellEmpty => "cell_empty",
-            Self::NotThesePieces => "not_these_pieces",
-            Self::ChannelOpen => "channel_open",
-            Self::ChannelLeaves => "channel_leaves",
-            Self::ConnectorUnmet => "connector_unmet",
-        }
-    }
-
-    fn rule(&self) -> &'static str {
-        "Z3"
-    }
-
-    fn sentence(&self, language: Language) -> &'static str {
-        let (english, russian) = match self {
-            Self::OffBoard => (
-                "A piece lies beside the board; lay every piece on a cell.",
-                "Деталь лежит мимо поля; положите каждую деталь на клетку.",
-            ),
-            Self::CellEmpty => (
-                "A cell is empty; lay one piece on every cell.",
-                "Одна из клеток пуста; положите по детали на каждую клетку.",
-            ),
-            Self::NotThesePieces => (
-                "Use exactly the pieces that are not crossed out.",
-                "Используйте ровно те детали, которые не зачёркнуты.",
-            ),
-            Self::ChannelOpen => (
-                "A channel ends at a piece that has none there; turn or exchange one of the two.",
-                "Канал упирается в деталь без канала с этой стороны; поверните или замените одну из двух.",
-            ),
-            Self::ChannelLeaves => (
-                "A channel leaves the board where no connector is printed; turn that piece.",
-                "Канал выходит за край там, где нет разъёма; поверните эту деталь.",
-            ),
-            Self::ConnectorUnmet => (
-                "A printed connector is not met; lead a channel to it.",
-                "К одному из разъёмов не подведён канал; подведите его.",
-            ),
-        };
-        match language {
-            Language::English => english,
-            Language::Russian => russian,
-        }
-    }
+refusals! {
+    /// Why an answer is no solution (Z3). Codes are stable.
+    Wrong;
+    OffBoard = "off_board", "Z3",
+        "A piece lies beside the board; lay every piece on a cell.",
+        "Деталь лежит мимо поля; положите каждую деталь на клетку.";
+    CellEmpty = "cell_empty", "Z3",
+        "A cell is empty; lay one piece on every cell.",
+        "Одна из клеток пуста; положите по детали на каждую клетку.";
+    NotThesePieces = "not_these_pieces", "Z3",
+        "Use exactly the pieces that are not crossed out.",
+        "Используйте ровно те детали, которые не зачёркнуты.";
+    ChannelOpen = "channel_open", "Z3",
+        "A channel ends at a piece that has none there; turn or exchange one of the two.",
+        "Канал упирается в деталь без канала с этой стороны; поверните или замените одну из двух.";
+    ChannelLeaves = "channel_leaves", "Z3",
+        "A channel leaves the board where no connector is printed; turn that piece.",
+        "Канал выходит за край там, где нет разъёма; поверните эту деталь.";
+    ConnectorUnmet = "connector_unmet", "Z3",
+        "A printed connector is not met; lead a channel to it.",
+        "К одному из разъёмов не подведён канал; подведите его.";
 }
 
 /// Goes over the conditions one by one, each for the whole board.
