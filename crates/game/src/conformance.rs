@@ -1,6 +1,6 @@
 //! What every game must keep, checked on random games. Each game's tests call these.
 
-use crate::{Actor, Choices, Game, Observer, Refusal, Session, ToAct, below};
+use crate::{Actor, Choices, Game, Observer, Refusal, Seat, Session, ToAct, below};
 use rand::Rng;
 
 /// One game to be checked.
@@ -12,6 +12,8 @@ pub struct Trial<'a, G: Game> {
     /// How likely a player is to make a move, compared with the others that are legal. Uniform
     /// players rarely see the depths of a game.
     pub weight: fn(&G::Move) -> u32,
+    /// Legal moves of a seat that no list names, since the list would give a secret away.
+    pub unlisted: fn(&G, Seat) -> Vec<G::Move>,
     /// More moves than any game may take.
     pub longest: usize,
     /// What must hold after every move; says what does not.
@@ -83,7 +85,8 @@ impl<G: Game> Trial<'_, G> {
             ToAct::Seats(seats) => {
                 let turn = below(random, seats.len()) as usize;
                 let seat = seats.iter().nth(turn)?;
-                let legal = game.legal_moves(seat).to_vec();
+                let mut legal = game.legal_moves(seat).to_vec();
+                legal.extend((self.unlisted)(game, seat));
                 Some((Actor::Seat(seat), weighted(&legal, self.weight, random)?))
             }
             ToAct::Nobody => None,
@@ -112,14 +115,14 @@ impl<G: Game> Trial<'_, G> {
 }
 
 /// One of these moves, drawn by weight.
-pub fn weighted<M: Copy, R: Rng>(moves: &[M], weight: fn(&M) -> u32, random: &mut R) -> Option<M> {
+pub fn weighted<M: Clone, R: Rng>(moves: &[M], weight: fn(&M) -> u32, random: &mut R) -> Option<M> {
     let mut ticket = below(random, moves.iter().map(weight).sum());
     let drawn = moves.iter().find(|action| {
         let hit = ticket < weight(action);
         ticket = ticket.wrapping_sub(weight(action));
         hit
     });
-    drawn.copied()
+    drawn.cloned()
 }
 
 fn speaks(refusal: &impl Refusal) {

@@ -15,7 +15,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// Why a setup is no game.
     type SetupError: Refusal + Debug;
     /// What an actor does. Chance's deals are moves too.
-    type Move: Copy + Eq + Debug + Serialize + DeserializeOwned;
+    type Move: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// A fact as somebody hears of it.
     type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// All that one observer may know.

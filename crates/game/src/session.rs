@@ -58,7 +58,7 @@ impl<G: Game> Session<G> {
     ) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
         self.check(by, action).map_err(NotPlayed)?;
         let from = self.tellings.len();
-        self.steps.push(Step { by, action: *action });
+        self.steps.push(Step { by, action: action.clone() });
         self.game.apply(by, action, &mut self.tellings);
         Ok(from..self.tellings.len())
     }

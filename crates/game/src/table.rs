@@ -32,7 +32,9 @@ impl TableRefusal {
 
     /// For a value that does not even read as what was expected.
     fn unreadable(code: &'static str, error: &serde_json::Error) -> Self {
-        Self { code, rule: "", sentence: format!("{error}.") }
+        // What a game says of a misread text may be a whole sentence already.
+        let told = error.to_string();
+        Self { code, rule: "", sentence: format!("{}.", told.trim_end_matches('.')) }
     }
 }
 

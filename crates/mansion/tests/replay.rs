@@ -48,7 +48,7 @@ fn check<G: Revealing>(setup: &G::Setup, seed: u64) -> Value {
     let record = to_value(session.record()).unwrap();
     for (step, kept) in replay["steps"].as_array().unwrap().iter().zip(session.steps()) {
         assert_eq!(step["actor"], to_value(kept.by).unwrap());
-        assert_eq!(step["move"], to_value(kept.action).unwrap());
+        assert_eq!(step["move"], to_value(&kept.action).unwrap());
     }
     assert_eq!(replay["steps"].as_array().unwrap().len(), moves);
     assert_eq!(replay["truth"].as_array().unwrap().len(), moves);

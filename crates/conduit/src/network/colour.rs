@@ -5,6 +5,7 @@ use std::fmt;
 
 /// The colour of a power cell (C2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitColour"))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Written `r`.

@@ -1,7 +1,7 @@
 //! The seven ways to join four channels that turning does not change.
 
-use super::side::Side;
 use super::tile::Tile;
+use crate::side::Side;
 use serde::{Deserialize, Serialize};
 
 /// How the four channels of a tile are joined, however it is turned (C6).

@@ -1,14 +1,15 @@
 //! What lies and stands on the network, and what it earned.
 
 use super::colour::Colour;
-use super::side::{Side, Turn};
 use super::spot::Spot;
 use super::tile::Tile;
+use crate::side::{Side, Turn};
 use enigmata_game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A tile on its spot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitLaid"))]
 pub struct Laid {
     /// Where it lies.
     pub spot: Spot,
@@ -29,6 +30,7 @@ impl Laid {
 
 /// A power cell of a laid tile. Turning a tile does not change the numbers of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitPowerCell"))]
 pub struct PowerCell {
     /// The tile, by the order of laying; the starting tile is 0.
     pub tile: u8,
@@ -38,6 +40,7 @@ pub struct PowerCell {
 
 /// A networker that stands on the network.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitNetworker"))]
 pub struct Networker {
     /// Whose.
     pub owner: Seat,
@@ -48,6 +51,7 @@ pub struct Networker {
 /// What a networker earned when its system was scored (P5). [`Network::counted`](super::Network::counted) tells by which
 /// cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitEarned"))]
 pub struct Earned {
     /// The networker, which is back in its owner's supply.
     pub networker: Networker,

@@ -3,11 +3,11 @@
 use super::by_spot::BySpot;
 use super::colour::{Colour, Counts};
 use super::laid::{Earned, Laid, Networker, PowerCell};
-use super::side::{Side, Turn};
 use super::spot::Spot;
 use super::systems::{Group, Sum, Systems};
 use super::tile::{Cells, Tile};
 use super::unfit::Unfit;
+use crate::side::{Side, Turn};
 use enigmata_game::Seat;
 
 /// The tiles and networkers on the table. A turn is [`lay`](Self::lay), perhaps [`put`](Self::put),

@@ -1,6 +1,6 @@
 //! The common network: tiles, systems, networkers and scoring (C2, C6, P).
 //!
-//! A [`Tile`] is what is printed; a [`Laid`] tile is one on its [`Spot`] in its [`Turn`]. The
+//! A [`Tile`] is what is printed; a [`Laid`] tile is one on its [`Spot`] in its [`Turn`](crate::Turn). The
 //! [`Network`] knows every system of joined channels, scores what a tile has closed, and takes every
 //! step back exactly, so that a search can lay, score and undo without copying.
 
@@ -11,7 +11,6 @@ mod laid;
 mod laying;
 mod mix;
 mod seen;
-mod side;
 mod spot;
 mod systems;
 mod tile;
@@ -24,7 +23,6 @@ pub use laid::{Earned, Laid, Networker, PowerCell};
 pub use laying::Network;
 pub use mix::Mix;
 pub use seen::System;
-pub use side::{Side, Turn};
 pub use spot::Spot;
 pub use tile::{Cell, Cells, Tile};
 pub use unfit::Unfit;

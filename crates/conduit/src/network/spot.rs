@@ -1,7 +1,7 @@
 //! Places for tiles on a table without bounds.
 
-use super::side::Side;
-use crate::puzzle::Misread;
+use crate::Misread;
+use crate::side::Side;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -10,6 +10,11 @@ use std::str::FromStr;
 /// A place for a tile, counted from the starting tile. Spots are in order by rows from the north,
 /// and from the west within a row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "ConduitSpot", type = "[number, number]")
+)]
 pub struct Spot {
     south: i16,
     east: i16,
@@ -69,7 +74,9 @@ impl FromStr for Spot {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let number = |text: &str| text.parse::<i16>().ok();
+        // Only as it is written, so that a spot has one text.
+        let number =
+            |text: &str| text.parse::<i16>().ok().filter(|number| number.to_string() == text);
         text.split_once(',')
             .and_then(|(east, south)| Self::checked(number(east)?, number(south)?))
             .ok_or_else(|| Misread {
@@ -106,7 +113,10 @@ mod tests {
         assert_eq!("2,-1".parse(), Ok(spot));
         assert_eq!(serde_json::to_string(&spot).unwrap(), "[2,-1]");
         assert_eq!(serde_json::from_str::<Spot>("[2,-1]").unwrap(), spot);
-        for text in ["", ",", "1", "1,", "1,2,3", "242,0", "0,-242", "99999,0", "a,b"] {
+        for text in [
+            "", ",", "1", "1,", "1,2,3", "08,-8", "+1,0", "0,-0", "242,0", "0,-242", "99999,0",
+            "a,b",
+        ] {
             assert!(text.parse::<Spot>().unwrap_err().why.contains("-241"), "{text}");
         }
         assert!(serde_json::from_str::<Spot>("[-32768,0]").is_err());

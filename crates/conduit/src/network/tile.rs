@@ -1,7 +1,7 @@
 //! The network side of a tile: which channels are joined, and the power cells on them.
 
 use super::colour::{Colour, Counts};
-use super::side::{Side, Turn};
+use crate::side::{Side, Turn};
 
 /// The network side of a tile, unturned (C2). Groups are numbered in the order in which their first
 /// sides come, clockwise from the north; cells are in order by group, then by colour.
@@ -9,6 +9,7 @@ use super::side::{Side, Turn};
 /// One word: from the lowest bit, two bits for the group at each side, four for the number of cells,
 /// and from bit 16 four for each cell, its colour below its group.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitTile", type = "string"))]
 pub struct Tile(u32);
 
 /// A power cell of a tile.

@@ -1,9 +1,9 @@
 //! A tile as text: the sides of each group and the colours of its cells, as `NErb.Sg.Wr`.
 
 use super::colour::Colour;
-use super::side::Side;
 use super::tile::{Cell, Tile};
-use crate::puzzle::Misread;
+use crate::Misread;
+use crate::side::Side;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

@@ -1,11 +1,25 @@
 //! The puzzles (Z): four families, each a module of the same shape.
 
 pub mod angular;
+mod any;
+pub mod calibrate;
+pub mod catalogue;
 pub mod channels;
+mod family;
 pub mod fragment;
+mod id;
+pub mod model;
+pub mod supply;
 pub mod weight;
 
-use enigmata_game::Refusal;
+pub use any::{AnyAnswer, AnyHint, AnyParams, AnyPuzzle, AnyWrong, Each};
+pub use catalogue::{Catalogue, Entry};
+pub use family::Family;
+pub use id::Id;
+pub use model::{Band, Model, Pace, Rating, Skill};
+
+use crate::Misread;
+use enigmata_game::{Language, Refusal};
 use rand::Rng;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -21,7 +35,7 @@ pub trait Puzzle: Clone + Ord + Hash + Debug + Display + FromStr<Err = Misread> 
     /// Why an answer is no solution.
     type Wrong: Refusal + Copy + Eq + Debug;
     /// The next step towards a solution, for [`Puzzle::hint`].
-    type Hint: Clone + Eq + Debug;
+    type Hint: Clone + Eq + Debug + Advice;
 
     /// The name in ids and on the wire.
     const FAMILY: &'static str;
@@ -57,17 +71,8 @@ pub trait Puzzle: Clone + Ord + Hash + Debug + Display + FromStr<Err = Misread> 
     fn hint(&self, so_far: &Self::Answer) -> Option<Self::Hint>;
 }
 
-/// A text that is none of ours.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misread {
-    /// What is wrong with it and what was expected, in a sentence.
-    pub why: String,
+/// The next step, as a player is told it.
+pub trait Advice {
+    /// What to do and, where there is a reason to give, why: a full sentence.
+    fn sentence(&self, language: Language) -> String;
 }
-
-impl Display for Misread {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.why)
-    }
-}
-
-impl std::error::Error for Misread {}

@@ -1,7 +1,8 @@
 //! Games without puzzles: everybody solves with a chance of seven in ten, and chooses and lays
 //! greedily.
 
-use enigmata_conduit::network::{Mix, Network, Spot, Tile, Turn};
+use enigmata_conduit::Turn;
+use enigmata_conduit::network::{Mix, Network, Spot, Tile};
 use enigmata_game::{Seat, below};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

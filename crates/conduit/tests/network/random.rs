@@ -1,7 +1,8 @@
 //! Random networks against the flood fill, step by step, and undone to any depth.
 
 use crate::flood::{Table, counts};
-use enigmata_conduit::network::{Mix, Network, Spot, Tile, Turn, Unfit};
+use enigmata_conduit::Turn;
+use enigmata_conduit::network::{Mix, Network, Spot, Tile, Unfit};
 use enigmata_game::{Seat, below};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

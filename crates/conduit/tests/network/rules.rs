@@ -1,6 +1,7 @@
 //! Cases that read like the rule book.
 
-use enigmata_conduit::network::{Network, PowerCell, Spot, Tile, Turn, Unfit};
+use enigmata_conduit::Turn;
+use enigmata_conduit::network::{Network, PowerCell, Spot, Tile, Unfit};
 use enigmata_game::Seat;
 
 /// Whose networker on which tile and cell earned how many points.

@@ -16,9 +16,10 @@ const HEADER: &str = "// Generated from the types in Rust. `make golden` writes 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Declarations {
     declared: BTreeMap<String, String>,
-    module: String,
-    elsewhere: BTreeMap<String, String>,
-    imported: BTreeSet<String>,
+    /// By name: the path of the file that declares it, and the declaration.
+    elsewhere: BTreeMap<String, (String, String)>,
+    /// By path: the names that are mentioned here.
+    imported: BTreeMap<String, BTreeSet<String>>,
     clash: Option<Clash>,
 }
 
@@ -33,10 +34,20 @@ impl Declarations {
         Self::default()
     }
 
-    /// A file that imports what another one declares, by the other's path in an import.
+    /// These, in a file that imports what another one declares, by the other's path in an import. What
+    /// several declare alike is imported from the first.
     #[must_use]
-    pub fn beside(module: &str, other: &Self) -> Self {
-        Self { module: module.to_owned(), elsewhere: other.declared.clone(), ..Self::default() }
+    pub fn beside(mut self, module: &str, other: &Self) -> Self {
+        for (name, text) in &other.declared {
+            let (_, known) = self
+                .elsewhere
+                .entry(name.clone())
+                .or_insert_with(|| (module.to_owned(), text.clone()));
+            if known != text {
+                self.clash.get_or_insert(Clash(name.clone()));
+            }
+        }
+        self
     }
 
     /// These, a type and all that it mentions.
@@ -62,9 +73,12 @@ impl Declarations {
         }
         let mut text = HEADER.to_owned();
         if !self.imported.is_empty() {
-            let names: Vec<_> = self.imported.iter().map(String::as_str).collect();
-            let (names, module) = (names.join(", "), &self.module);
-            text += &format!("\nimport type {{ {names} }} from \"{module}\";\n");
+            text += "\n";
+        }
+        for (module, names) in &self.imported {
+            let names: Vec<_> = names.iter().map(String::as_str).collect();
+            let names = names.join(", ");
+            text += &format!("import type {{ {names} }} from \"{module}\";\n");
         }
         for declaration in self.declared.values() {
             text += "\n";
@@ -84,11 +98,12 @@ impl TypeVisitor for Declarations {
         let name = T::ident(&config);
         let docs = T::docs().unwrap_or_default();
         let text = layout::declaration(&docs, &T::decl(&config));
-        let known = self.elsewhere.get(&name).or_else(|| self.declared.get(&name));
+        let elsewhere = self.elsewhere.get(&name);
+        let known = elsewhere.map(|(_, known)| known).or_else(|| self.declared.get(&name));
         if known.is_some_and(|known| *known != text) {
             self.clash.get_or_insert(Clash(name));
-        } else if self.elsewhere.contains_key(&name) {
-            self.imported.insert(name);
+        } else if let Some((module, _)) = elsewhere {
+            self.imported.entry(module.clone()).or_default().insert(name);
         } else if known.is_none() {
             self.declared.insert(name, text);
             T::visit_dependencies(self);
@@ -158,15 +173,25 @@ mod tests {
     #[test]
     fn what_another_file_declares_is_imported() {
         let actors = Declarations::new().with::<Actor>();
-        let text = Declarations::beside("./actors", &actors).with::<Large>().file().unwrap();
+        let text = Declarations::new().beside("./actors", &actors).with::<Large>().file().unwrap();
         assert!(text.contains("\nimport type { Actor } from \"./actors\";\n"), "{text}");
         assert!(text.contains("type Large") && !text.contains("type Actor"), "{text}");
     }
 
     #[test]
+    fn what_two_files_declare_alike_is_imported_from_the_first() {
+        let actors = Declarations::new().with::<Actor>();
+        let observers = Declarations::new().with::<Observer>().with::<Actor>();
+        let file = Declarations::new().beside("./actors", &actors).beside("./all", &observers);
+        let text = file.with::<Large>().with::<Observer>().file().unwrap();
+        assert!(text.contains("import type { Actor } from \"./actors\";\n"), "{text}");
+        assert!(text.contains("import type { Observer } from \"./all\";\n"), "{text}");
+    }
+
+    #[test]
     fn two_types_cannot_share_a_name() {
         let actors = Declarations::new().with::<Actor>();
-        for file in [actors.clone(), Declarations::beside("./actors", &actors)] {
+        for file in [actors.clone(), Declarations::new().beside("./actors", &actors)] {
             let clash = file.with::<Chair>().file().unwrap_err();
             assert_eq!(clash.to_string(), "two types are called Seat in TypeScript");
         }

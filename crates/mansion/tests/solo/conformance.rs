@@ -32,8 +32,14 @@ fn random_games_keep_the_house_rules() {
     let universe = SoloMove::universe();
     for (index, setup) in SETUPS.iter().enumerate() {
         let mut random = ChaCha8Rng::seed_from_u64(index as u64);
-        let trial =
-            Trial { setup, universe: &universe, weight: |_| 1, longest: 20_000, invariant: holds };
+        let trial = Trial {
+            setup,
+            universe: &universe,
+            weight: |_| 1,
+            unlisted: |_, _| Vec::new(),
+            longest: 20_000,
+            invariant: holds,
+        };
         for _ in 0..500 {
             let session = trial.run(&mut random);
             assert!(session.game().ending().is_some());

@@ -1,7 +1,7 @@
 //! Where the pieces lie.
 
 use super::colour::Colour;
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::fmt::{self, Display, Write as _};
 use std::str::FromStr;
 

@@ -4,7 +4,8 @@ use super::answer::{Answer, Cube};
 use super::colour::Colour;
 use super::picture::Angular;
 use super::solve::solutions;
-use std::fmt::{self, Display};
+use crate::puzzle::Advice;
+use enigmata_game::Language;
 
 /// How many solutions are looked at. Generated pictures have a few; a hint for a picture with more
 /// claims less.
@@ -34,22 +35,53 @@ pub enum Hint {
     },
 }
 
-impl Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (colour, cubes, word) = match self {
-            Self::Must { colour, cubes } => (colour, cubes, "must"),
-            Self::May { colour, cubes } => (colour, cubes, "can"),
-            Self::TakeAway { colour } => {
-                return write!(f, "Take the {} piece away: it cannot stay there.", colour.name());
+impl Advice for Hint {
+    fn sentence(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::Must { colour, cubes }, Language::English) => {
+                format!("The {} piece must take: {}.", colour.name(), places(cubes, ENGLISH))
             }
-        };
-        write!(f, "The {} piece {word} take", colour.name())?;
-        for (number, cube) in cubes.iter().enumerate() {
-            let joint = ["", ",", ",", " and"][number];
-            let (x, y, z) = (cube.x() + 1, cube.y() + 1, cube.z() + 1);
-            write!(f, "{joint} column {x}, row {y}, layer {z}")?;
+            (Self::Must { colour, cubes }, Language::Russian) => {
+                let [piece, _] = russian(*colour);
+                format!("{piece} фигура должна занять: {}.", places(cubes, RUSSIAN))
+            }
+            (Self::May { colour, cubes }, Language::English) => {
+                format!("The {} piece can take: {}.", colour.name(), places(cubes, ENGLISH))
+            }
+            (Self::May { colour, cubes }, Language::Russian) => {
+                let [piece, _] = russian(*colour);
+                format!("{piece} фигура может занять: {}.", places(cubes, RUSSIAN))
+            }
+            (Self::TakeAway { colour }, Language::English) => {
+                format!("Take the {} piece away: it cannot stay there.", colour.name())
+            }
+            (Self::TakeAway { colour }, Language::Russian) => {
+                let [_, piece] = russian(*colour);
+                format!("Уберите {piece} фигуру: там она остаться не может.")
+            }
         }
-        f.write_str(".")
+    }
+}
+
+const ENGLISH: [&str; 3] = ["column", "row", "layer"];
+const RUSSIAN: [&str; 3] = ["столбец", "ряд", "слой"];
+
+/// The cubes by column, row and layer, each counted from one.
+fn places(cubes: &[Cube; 4], [column, row, layer]: [&str; 3]) -> String {
+    let place = |cube: &Cube| {
+        let (x, y, z) = (cube.x() + 1, cube.y() + 1, cube.z() + 1);
+        format!("{column} {x}, {row} {y}, {layer} {z}")
+    };
+    cubes.iter().map(place).collect::<Vec<_>>().join("; ")
+}
+
+/// The colour of a piece, which is feminine: at the beginning of a sentence, and in the accusative.
+const fn russian(colour: Colour) -> [&'static str; 2] {
+    match colour {
+        Colour::Red => ["Красная", "красную"],
+        Colour::Green => ["Зелёная", "зелёную"],
+        Colour::Blue => ["Синяя", "синюю"],
+        Colour::Yellow => ["Жёлтая", "жёлтую"],
     }
 }
 
@@ -184,17 +216,32 @@ mod tests {
         let hint = flat.hint(&Answer::default()).unwrap();
         assert!(matches!(hint, Hint::Must { .. }));
         assert_eq!(
-            hint.to_string(),
-            "The red piece must take column 1, row 1, layer 1, column 1, row 2, layer 1, \
-             column 2, row 1, layer 1 and column 3, row 1, layer 1."
+            hint.sentence(Language::English),
+            "The red piece must take: column 1, row 1, layer 1; column 1, row 2, layer 1; \
+             column 2, row 1, layer 1; column 3, row 1, layer 1."
+        );
+        assert_eq!(
+            hint.sentence(Language::Russian),
+            "Красная фигура должна занять: столбец 1, ряд 1, слой 1; столбец 1, ряд 2, слой 1; \
+             столбец 2, ряд 1, слой 1; столбец 3, ряд 1, слой 1."
         );
         // Red and green hide below and may change places.
         let hidden: Angular = "bbby-byyy".parse().unwrap();
         let top = ["b001101201011", "y301111211311"].join("-").parse().unwrap();
-        assert!(matches!(hidden.hint(&top), Some(Hint::May { colour: Colour::Red, .. })));
+        let hint = hidden.hint(&top).unwrap();
+        assert!(matches!(hint, Hint::May { colour: Colour::Red, .. }));
+        assert!(hint.sentence(Language::English).starts_with("The red piece can take: column "));
+        assert!(hint.sentence(Language::Russian).starts_with("Красная фигура может занять: стол"));
         let wrong: Answer = "y003103203213".parse().unwrap();
         let hint = hidden.hint(&wrong).unwrap();
-        assert_eq!(hint.to_string(), "Take the yellow piece away: it cannot stay there.");
+        let said = [Language::English, Language::Russian].map(|language| hint.sentence(language));
+        assert_eq!(
+            said,
+            [
+                "Take the yellow piece away: it cannot stay there.",
+                "Уберите жёлтую фигуру: там она остаться не может."
+            ]
+        );
     }
 
     #[test]

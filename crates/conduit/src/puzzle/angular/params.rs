@@ -1,6 +1,6 @@
 //! What a generator is asked for.
 
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 

@@ -1,8 +1,8 @@
 //! What lies on the board.
 
-use super::super::Misread;
 use super::cell::{BOX, CELLS, Cell, Sides};
 use super::misread;
+use crate::Misread;
 use std::fmt;
 use std::str::FromStr;
 

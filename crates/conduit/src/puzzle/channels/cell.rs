@@ -1,5 +1,6 @@
 //! Cells of the box that a board lies in, and their sides.
 
+use crate::Side;
 use std::fmt;
 
 /// A board fits in a box of so many cells each way (Z3).
@@ -66,49 +67,6 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A side of a cell, north being the top of the board as printed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// The top.
-    North,
-    /// The right.
-    East,
-    /// The bottom.
-    South,
-    /// The left.
-    West,
-}
-
-impl Side {
-    /// All four, clockwise from the north.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The side that faces it across an edge.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
-    }
-
-    /// Its bit in [`Sides`].
-    pub(super) const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::North => "top",
-            Self::East => "right",
-            Self::South => "bottom",
-            Self::West => "left",
-        }
-    }
-}
-
 /// Some sides of a cell: where a piece as it lies has its channel ends, or where connectors are
 /// printed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -133,7 +91,7 @@ impl Sides {
     /// Whether it is among them.
     #[must_use]
     pub const fn has(self, side: Side) -> bool {
-        self.0 & side.bit() != 0
+        self.0 & bit(side) != 0
     }
 
     /// Whether there is none.
@@ -175,12 +133,27 @@ impl Sides {
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words: Vec<&str> =
-            Side::ALL.into_iter().filter(|side| self.has(*side)).map(Side::word).collect();
+            Side::ALL.into_iter().filter(|side| self.has(*side)).map(word).collect();
         match words.split_last() {
             None => f.write_str("nowhere"),
             Some((last, [])) => f.write_str(last),
             Some((last, before)) => write!(f, "{} and {last}", before.join(", ")),
         }
+    }
+}
+
+/// Its bit in [`Sides`].
+pub(super) const fn bit(side: Side) -> u8 {
+    1 << side as u8
+}
+
+/// What a person calls it, the board being as printed.
+const fn word(side: Side) -> &'static str {
+    match side {
+        Side::North => "top",
+        Side::East => "right",
+        Side::South => "bottom",
+        Side::West => "left",
     }
 }
 

@@ -2,8 +2,9 @@
 //! generator but what a puzzle and an answer say of themselves.
 
 use super::answer::Answer;
-use super::cell::{Cell, Side};
+use super::cell::Cell;
 use super::{Conduit, Kind};
+use crate::Side;
 use enigmata_game::refusals;
 
 refusals! {

@@ -1,9 +1,10 @@
 //! What can be laid on a cell as a person sees it: by the sides that are known already and the
 //! pieces still in hand.
 
-use super::cell::{Cell, Side, Sides};
+use super::cell::{Cell, Sides, bit};
 use super::piece::Pieces;
 use super::{Answer, Conduit, Kind};
+use crate::Side;
 
 /// Every piece in hand, in every turn, that fits what is printed and laid around an empty cell.
 pub(super) fn fits(puzzle: &Conduit, laid: &Answer, hand: Pieces, cell: Cell) -> Vec<Sides> {
@@ -14,8 +15,8 @@ pub(super) fn fits(puzzle: &Conduit, laid: &Answer, hand: Pieces, cell: Cell) ->
             Some(other) if laid.at(other).is_empty() => continue,
             Some(other) => laid.at(other).has(side.opposite()),
         };
-        known |= side.bit();
-        channels |= if channel { side.bit() } else { 0 };
+        known |= bit(side);
+        channels |= if channel { bit(side) } else { 0 };
     }
     let all = (1..16).filter(|bits| bits & known == channels).map(Sides::from_bits);
     all.filter(|sides| Kind::of(*sides).is_some_and(|kind| hand.count(kind) > 0)).collect()

@@ -1,9 +1,10 @@
 //! Making puzzles (Z3): pieces are drawn and laid at random on a random shape, and where they lead
 //! a channel out of the board a connector is printed. So every puzzle has a solution.
 
-use super::cell::{CELLS, Cell, Side, Sides};
+use super::cell::{CELLS, Cell, Sides, bit};
 use super::shape::{Extent, Shape};
 use super::{Conduit, Kind, Params, solve, square};
+use crate::Side;
 use enigmata_game::below;
 use rand::Rng;
 
@@ -75,8 +76,8 @@ fn fill<R: Rng>(
     let (mut known, mut channels) = (0, 0);
     for side in [Side::North, Side::West] {
         if let Some(other) = shape.beside(cell, side) {
-            known |= side.bit();
-            channels |= if laid[other.index()].has(side.opposite()) { side.bit() } else { 0 };
+            known |= bit(side);
+            channels |= if laid[other.index()].has(side.opposite()) { bit(side) } else { 0 };
         }
     }
     for other in 0..pieces.len() {

@@ -3,7 +3,9 @@
 use super::cell::{Cell, Sides};
 use super::fit::{fits, hand};
 use super::{Answer, Conduit, Kind, solve};
-use std::fmt;
+use crate::Side;
+use crate::puzzle::Advice;
+use enigmata_game::Language;
 
 /// A step towards a solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,19 +39,65 @@ pub enum Because {
     OneWay,
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lift { cell } => write!(f, "Take away what lies in {cell}: it cannot stay."),
-            Self::Lay { cell, kind, sides, because } => {
+impl Advice for Hint {
+    fn sentence(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::Lift { cell }, Language::English) => {
+                format!("Take away what lies in {cell}: it cannot stay.")
+            }
+            (Self::Lift { cell }, Language::Russian) => {
+                let (row, column) = (cell.row() + 1, cell.column() + 1);
+                format!("Уберите деталь из ряда {row}, столбца {column}: ей там не место.")
+            }
+            (Self::Lay { cell, kind, sides, because }, Language::English) => {
                 let why = match because {
                     Because::NothingElseFits => "nothing else fits there",
                     Because::EverySolution => "anything else leaves a channel open later",
                     Because::OneWay => "it is one way to go on",
                 };
-                write!(f, "In {cell} lay the {kind}, open to the {sides}: {why}.")
+                format!("In {cell} lay the {kind}, open to the {sides}: {why}.")
+            }
+            (Self::Lay { cell, kind, sides, because }, Language::Russian) => {
+                let (row, column) = (cell.row() + 1, cell.column() + 1);
+                let why = match because {
+                    Because::NothingElseFits => "ничто другое туда не подходит",
+                    Because::EverySolution => {
+                        "с любой другой деталью канал позже останется открытым"
+                    }
+                    Because::OneWay => "это один из способов продолжить",
+                };
+                let (kind, sides) = (russian(*kind), whither(*sides));
+                format!("В ряд {row}, столбец {column} положите {kind}, открытый {sides}: {why}.")
             }
         }
+    }
+}
+
+/// In the accusative; all of them are masculine, as "открытый" wants it.
+const fn russian(kind: Kind) -> &'static str {
+    match kind {
+        Kind::End => "тупик",
+        Kind::Straight => "прямой канал",
+        Kind::Bend => "поворот",
+        Kind::Tee => "тройник",
+        Kind::Cross => "крест",
+    }
+}
+
+/// To which sides, in Russian.
+fn whither(sides: Sides) -> String {
+    let word = |side| match side {
+        Side::North => "вверх",
+        Side::East => "вправо",
+        Side::South => "вниз",
+        Side::West => "влево",
+    };
+    let words: Vec<&str> =
+        Side::ALL.into_iter().filter(|side| sides.has(*side)).map(word).collect();
+    match words.split_last() {
+        None => "в никуда".to_owned(),
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, before)) => format!("{} и {last}", before.join(", ")),
     }
 }
 

@@ -18,14 +18,15 @@ mod tests;
 mod text;
 
 pub use answer::Answer;
-pub use cell::{Cell, Side, Sides};
+pub use cell::{Cell, Sides};
 pub use check::Wrong;
 pub use hint::{Because, Hint};
 pub use params::Params;
 pub use piece::{Kind, Pieces};
 pub use shape::{Extent, Shape};
 
-use super::{Misread, Puzzle};
+use super::Puzzle;
+use crate::Misread;
 use cell::CELLS;
 use rand::Rng;
 
@@ -34,7 +35,7 @@ use rand::Rng;
 /// Its text has the rows of the board from the top with commas between, then `_` and the pieces
 /// left. A cell is a hexadecimal digit of its connectors (1 north, 2 east, 4 south, 8 west, added),
 /// a place without a cell is `-`. The pieces are `E` end, `S` straight, `B` bend, `T` tee and `X`
-/// cross, in this order. An example is `92,8-,c-_ESBB`.
+/// cross, in this order. An example is `80,02_BBTT`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Conduit {
     shape: Shape,

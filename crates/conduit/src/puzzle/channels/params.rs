@@ -1,8 +1,8 @@
 //! What the generator is asked for.
 
-use super::super::Misread;
 use super::misread;
 use super::shape::{Extent, Shape};
+use crate::Misread;
 use std::fmt;
 use std::str::FromStr;
 

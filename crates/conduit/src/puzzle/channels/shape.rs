@@ -1,6 +1,7 @@
 //! The outline of a board: connected cells within the box.
 
-use super::cell::{BOX, CELLS, Cell, Side, Sides};
+use super::cell::{BOX, CELLS, Cell, Sides};
+use crate::Side;
 use std::sync::LazyLock;
 
 const NOT_FIRST_COLUMN: u16 = 0xeeee;

@@ -6,8 +6,9 @@
 //! only where every outer side has a connector.
 
 use super::answer::Answer;
-use super::cell::{BOX, CELLS, Cell, Side, Sides};
+use super::cell::{BOX, CELLS, Cell, Sides, bit};
 use super::{Conduit, Kind};
+use crate::Side;
 use std::ops::ControlFlow;
 
 /// How many solutions differ, counted up to `most`.
@@ -79,7 +80,7 @@ impl Step {
         let outer = puzzle.shape.outer_sides(cell);
         let at = cell.index();
         let look = |side: Side, back: usize| {
-            if outer.has(side) { (at, 0) } else { (at - back, side.opposite().bit()) }
+            if outer.has(side) { (at, 0) } else { (at - back, bit(side.opposite())) }
         };
         Self {
             at,
@@ -87,7 +88,7 @@ impl Step {
             before: look(Side::West, 1),
             printed: puzzle.connectors(cell).bits(),
             outer: outer.bits(),
-            free: (Side::East.bit() | Side::South.bit()) & !outer.bits(),
+            free: (bit(Side::East) | bit(Side::South)) & !outer.bits(),
             room: Room::NONE,
         }
     }

@@ -2,10 +2,11 @@
 //! alone and few of them have few solutions, so instead of drawing until one comes they are listed:
 //! 2,047 with a solution, 297 but for symmetry, one of them with a single solution.
 
-use super::cell::{CELLS, Cell, Side, Sides};
+use super::cell::{CELLS, Cell, Sides, bit};
 use super::piece::Pieces;
 use super::shape::{Extent, Shape};
 use super::{Conduit, solve};
+use crate::Side;
 use enigmata_game::below;
 use rand::Rng;
 use std::sync::LazyLock;
@@ -43,7 +44,7 @@ fn printed(shape: Shape, outer: &[(Cell, Side)], chosen: u32) -> Conduit {
     for (number, (cell, side)) in outer.iter().enumerate() {
         if chosen >> number & 1 != 0 {
             let sides = &mut connectors[cell.index()];
-            *sides = Sides::from_bits(sides.bits() | side.bit());
+            *sides = Sides::from_bits(sides.bits() | bit(*side));
         }
     }
     Conduit { shape, connectors, left: Pieces::NINE }

@@ -1,10 +1,10 @@
 //! A puzzle as text, and back.
 
-use super::super::Misread;
 use super::cell::{CELLS, Cell, Sides};
 use super::piece::{Kind, Pieces};
 use super::shape::Shape;
 use super::{Conduit, misread};
+use crate::Misread;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 

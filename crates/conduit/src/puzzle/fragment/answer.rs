@@ -1,7 +1,7 @@
 //! Where the tans lie, as a player submits it, and its text.
 
 use super::Tan;
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::fmt;
 use std::str::FromStr;
 

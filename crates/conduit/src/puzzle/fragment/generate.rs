@@ -3,7 +3,8 @@
 use super::floor::Floor;
 use super::lattice::beside;
 use super::{EAST, Fragment, NORTH, SOUTH, Tan, WEST};
-use crate::puzzle::{Misread, Puzzle};
+use crate::Misread;
+use crate::puzzle::Puzzle;
 use enigmata_game::below;
 use rand::Rng;
 use std::fmt;
@@ -110,15 +111,7 @@ fn lay_along<R: Rng>(floor: &mut Floor, tan: Tan, style: Style, random: &mut R) 
 }
 
 fn shuffled<R: Rng>(random: &mut R) -> [Tan; 7] {
-    let mut tans = [
-        Tan::Large,
-        Tan::Large,
-        Tan::Medium,
-        Tan::Square,
-        Tan::Parallelogram,
-        Tan::Small,
-        Tan::Small,
-    ];
+    let mut tans = Tan::SEVEN;
     for index in (1..tans.len()).rev() {
         tans.swap(index, below(random, index as u32 + 1) as usize);
     }

@@ -3,7 +3,8 @@
 use super::lattice::Pose;
 use super::solve::{Board, Left, Placement};
 use super::{Answer, Fragment, Placed, Tan};
-use std::fmt;
+use crate::puzzle::Advice;
+use enigmata_game::Language;
 
 /// The next step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,32 +26,75 @@ pub enum Why {
     Fits,
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TakeBack(placed) => write!(f, "Take the {} back.", placed.tan),
-            Self::Lay(placed, why) => {
-                let (right, down) = (placed.x.whole / 2, placed.y.whole / 2);
-                let turned = if placed.turn == 0 {
-                    String::new()
-                } else {
-                    format!(", turned by {}°", 45 * u32::from(placed.turn))
-                };
-                let over = if placed.flipped { ", turned over" } else { "" };
-                let corner = match placed.tan {
-                    Tan::Large | Tan::Medium | Tan::Small => "right angle",
-                    Tan::Square | Tan::Parallelogram => "corner",
-                };
-                let reason = match why {
-                    Why::Forced => "no other piece fits there",
-                    Why::Always => "it lies there in every solution",
-                    Why::Fits => "that leads to a solution",
-                };
-                let tan = placed.tan;
-                write!(f, "Lay the {tan} with its {corner} {right} to the right and {down} down")?;
-                write!(f, "{over}{turned}: {reason}.")
+impl Advice for Hint {
+    fn sentence(&self, language: Language) -> String {
+        match (self, language) {
+            (Self::TakeBack(placed), Language::English) => format!("Take the {} back.", placed.tan),
+            (Self::TakeBack(placed), Language::Russian) => {
+                format!("Уберите {}.", russian(placed.tan))
             }
+            (Self::Lay(placed, why), Language::English) => lay_in_english(placed, *why),
+            (Self::Lay(placed, why), Language::Russian) => lay_in_russian(placed, *why),
         }
+    }
+}
+
+fn lay_in_english(placed: &Placed, why: Why) -> String {
+    let (tan, right, down) = (placed.tan, placed.x.whole / 2, placed.y.whole / 2);
+    let corner = match tan {
+        Tan::Large | Tan::Medium | Tan::Small => "right angle",
+        Tan::Square => "corner",
+        Tan::Parallelogram => "sharp corner",
+    };
+    let over = if placed.flipped { ", turned over" } else { "" };
+    let turned = match placed.turn {
+        0 => String::new(),
+        turn => format!(", turned clockwise by {}°", 45 * u32::from(turn)),
+    };
+    let reason = match why {
+        Why::Forced => "no other piece fits there",
+        Why::Always => "it lies there in every solution",
+        Why::Fits => "that leads to a solution",
+    };
+    format!(
+        "Lay the {tan} with its {corner} {right} to the right and {down} down from the upper \
+         left{over}{turned}: {reason}."
+    )
+}
+
+fn lay_in_russian(placed: &Placed, why: Why) -> String {
+    let (tan, right, down) = (russian(placed.tan), placed.x.whole / 2, placed.y.whole / 2);
+    let corner = match placed.tan {
+        Tan::Large | Tan::Medium | Tan::Small => "прямым углом",
+        Tan::Square => "углом",
+        Tan::Parallelogram => "острым углом",
+    };
+    let degrees = 45 * u32::from(placed.turn);
+    let how = match (placed.flipped, placed.turn) {
+        (false, 0) => String::new(),
+        (true, 0) => ", перевернув".to_owned(),
+        (false, _) => format!(", повернув по часовой стрелке на {degrees}°"),
+        (true, _) => format!(", перевернув и повернув по часовой стрелке на {degrees}°"),
+    };
+    let reason = match why {
+        Why::Forced => "никакая другая фигура туда не подходит",
+        Why::Always => "он лежит там в каждом решении",
+        Why::Fits => "это ведёт к решению",
+    };
+    format!(
+        "Положите {tan} {corner} на {right} вправо и на {down} вниз от левого верхнего \
+         угла{how}: {reason}."
+    )
+}
+
+/// In the accusative. All of them are masculine, so that "он" stands for any.
+const fn russian(tan: Tan) -> &'static str {
+    match tan {
+        Tan::Large => "большой треугольник",
+        Tan::Medium => "средний треугольник",
+        Tan::Square => "квадрат",
+        Tan::Parallelogram => "параллелограмм",
+        Tan::Small => "маленький треугольник",
     }
 }
 
@@ -117,8 +161,13 @@ mod tests {
             let puzzle = Fragment::generate(style, &mut random);
             let mut answer = Answer::default();
             while let Some(hint) = puzzle.hint(&answer) {
-                assert!(hint.to_string().starts_with("Lay the "), "{hint}");
-                let Hint::Lay(placed, _) = hint else { unreachable!("{hint}") };
+                let Hint::Lay(placed, _) = hint else { unreachable!("{hint:?}") };
+                for (language, begin) in
+                    [(Language::English, "Lay the "), (Language::Russian, "Положите ")]
+                {
+                    let said = hint.sentence(language);
+                    assert!(said.starts_with(begin) && said.ends_with('.'), "{said}");
+                }
                 answer.0.push(placed);
             }
             assert_eq!(puzzle.check(&answer), Ok(()), "{puzzle}");
@@ -128,10 +177,23 @@ mod tests {
     #[test]
     fn a_hint_says_where_and_why() {
         let placed: Placed = "P2m.4.0.6.0".parse().unwrap();
-        assert_eq!(
-            Hint::Lay(placed, Why::Forced).to_string(),
-            "Lay the parallelogram with its corner 2 to the right and 3 down, turned over, turned \
-             by 90°: no other piece fits there."
+        let check = |hint: Hint, english: &str, russian: &str| {
+            assert_eq!(hint.sentence(Language::English), english);
+            assert_eq!(hint.sentence(Language::Russian), russian);
+        };
+        check(
+            Hint::Lay(placed, Why::Forced),
+            "Lay the parallelogram with its sharp corner 2 to the right and 3 down from the upper \
+             left, turned over, turned clockwise by 90°: no other piece fits there.",
+            "Положите параллелограмм острым углом на 2 вправо и на 3 вниз от левого верхнего угла, \
+             перевернув и повернув по часовой стрелке на 90°: никакая другая фигура туда не подходит.",
+        );
+        check(
+            Hint::Lay("S0.0.0.2.0".parse().unwrap(), Why::Always),
+            "Lay the small triangle with its right angle 0 to the right and 1 down from the upper \
+             left: it lies there in every solution.",
+            "Положите маленький треугольник прямым углом на 0 вправо и на 1 вниз от левого верхнего \
+             угла: он лежит там в каждом решении.",
         );
     }
 
@@ -172,7 +234,9 @@ mod tests {
         let mut answer = puzzle.solutions(1)[0].clone();
         answer.0.push(answer.0[6]);
         assert_eq!(puzzle.hint(&answer), Some(Hint::TakeBack(answer.0[6])));
-        assert_eq!(Hint::TakeBack(answer.0[6]).to_string(), "Take the small triangle back.");
+        let back = Hint::TakeBack(answer.0[6]);
+        assert_eq!(back.sentence(Language::English), "Take the small triangle back.");
+        assert_eq!(back.sentence(Language::Russian), "Уберите маленький треугольник.");
         assert_eq!(answer.0[6].tan, Tan::Small);
     }
 

@@ -1,6 +1,6 @@
 //! An outline as a set of quarter squares, its text and its symmetric copies.
 
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::fmt;
 use std::str::FromStr;
 

@@ -22,6 +22,17 @@ impl Tan {
     pub const ALL: [Self; 5] =
         [Self::Large, Self::Medium, Self::Square, Self::Parallelogram, Self::Small];
 
+    /// The seven, one kind after another.
+    pub const SEVEN: [Self; 7] = [
+        Self::Large,
+        Self::Large,
+        Self::Medium,
+        Self::Square,
+        Self::Parallelogram,
+        Self::Small,
+        Self::Small,
+    ];
+
     /// How many of this kind are among the seven.
     #[must_use]
     pub const fn how_many(self) -> usize {

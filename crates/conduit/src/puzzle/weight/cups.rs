@@ -1,6 +1,6 @@
 //! The two sides of the scale and their cups.
 
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::ops::RangeInclusive;
 
 /// How many cups a side may have (Z1).

@@ -1,7 +1,8 @@
 //! The next step towards the nearest solution.
 
 use super::{Cup, Filling, Side, Weight, solve};
-use std::fmt;
+use crate::puzzle::Advice;
+use enigmata_game::Language;
 
 /// What to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,20 +30,42 @@ pub enum Hint {
     },
 }
 
-impl fmt::Display for Hint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let noun = |pieces: u8| if pieces == 1 { "piece" } else { "pieces" };
-        match *self {
-            Self::Share { left, right } => {
-                write!(f, "Share the pieces: {left} on the left and {right} on the right.")
+impl Advice for Hint {
+    fn sentence(&self, language: Language) -> String {
+        match (*self, language) {
+            (Self::Share { left, right }, Language::English) => {
+                format!("Share the pieces: {left} on the left and {right} on the right.")
             }
-            Self::Take { cup, pieces } => {
-                write!(f, "Take {pieces} {} out of the cup of {}.", noun(pieces), cup.weight)
+            (Self::Share { left, right }, Language::Russian) => {
+                format!("Разделите фишки: {left} налево и {right} направо.")
             }
-            Self::Put { cup, pieces } => {
-                write!(f, "Put {pieces} {} into the cup of {}.", noun(pieces), cup.weight)
+            (Self::Take { cup, pieces }, Language::English) => {
+                format!("Take {pieces} {} out of the cup of {}.", english(pieces), cup.weight)
+            }
+            (Self::Take { cup, pieces }, Language::Russian) => {
+                format!("Выньте {pieces} {} из чаши с числом {}.", russian(pieces), cup.weight)
+            }
+            (Self::Put { cup, pieces }, Language::English) => {
+                format!("Put {pieces} {} into the cup of {}.", english(pieces), cup.weight)
+            }
+            (Self::Put { cup, pieces }, Language::Russian) => {
+                format!("Положите {pieces} {} в чашу с числом {}.", russian(pieces), cup.weight)
             }
         }
+    }
+}
+
+const fn english(pieces: u8) -> &'static str {
+    if pieces == 1 { "piece" } else { "pieces" }
+}
+
+/// In the accusative, after the number.
+const fn russian(pieces: u8) -> &'static str {
+    match (pieces % 10, pieces % 100) {
+        (_, 11..=14) => "фишек",
+        (1, _) => "фишку",
+        (2..=4, _) => "фишки",
+        _ => "фишек",
     }
 }
 
@@ -107,16 +130,47 @@ mod tests {
     #[test]
     fn a_hint_leads_on_from_what_lies() {
         let puzzle: Weight = "13.6-5.7-5".parse().unwrap();
-        let check = |so_far: &str, expected: Option<&str>| {
-            let hint = puzzle.hint(&so_far.parse().unwrap()).map(|hint| hint.to_string());
-            assert_eq!(hint.as_deref(), expected, "{so_far}");
+        let check = |so_far: &str, expected: Option<[&str; 2]>| {
+            let hint = puzzle.hint(&so_far.parse().unwrap());
+            let said = hint.map(|hint| {
+                [Language::English, Language::Russian].map(|language| hint.sentence(language))
+            });
+            assert_eq!(said, expected.map(|both| both.map(str::to_owned)), "{so_far}");
         };
-        check("0.0-0.0", Some("Share the pieces: 2 on the left and 3 on the right."));
-        check("1.0-0.0", Some("Put 1 piece into the cup of 6."));
-        check("1.1-1.0", Some("Put 2 pieces into the cup of 7."));
-        check("3.1-1.0", Some("Take 2 pieces out of the cup of 13."));
+        check(
+            "0.0-0.0",
+            Some([
+                "Share the pieces: 2 on the left and 3 on the right.",
+                "Разделите фишки: 2 налево и 3 направо.",
+            ]),
+        );
+        check(
+            "1.0-0.0",
+            Some(["Put 1 piece into the cup of 6.", "Положите 1 фишку в чашу с числом 6."]),
+        );
+        check(
+            "1.1-1.0",
+            Some(["Put 2 pieces into the cup of 7.", "Положите 2 фишки в чашу с числом 7."]),
+        );
+        check(
+            "3.1-1.0",
+            Some(["Take 2 pieces out of the cup of 13.", "Выньте 2 фишки из чаши с числом 13."]),
+        );
+        check(
+            "6.0-0.0",
+            Some(["Take 5 pieces out of the cup of 13.", "Выньте 5 фишек из чаши с числом 13."]),
+        );
         check("1.1-1.2", None);
         check("1.1-1.2.0", None);
+    }
+
+    #[test]
+    fn russian_counts_decline() {
+        for (pieces, noun) in
+            [(1, "фишку"), (4, "фишки"), (5, "фишек"), (11, "фишек"), (21, "фишку")]
+        {
+            assert_eq!(russian(pieces), noun, "{pieces}");
+        }
     }
 
     #[test]

@@ -20,7 +20,8 @@ pub use cups::{Cup, Cups, Side};
 pub use hint::Hint;
 pub use params::Params;
 
-use super::{Misread, Puzzle};
+use super::Puzzle;
+use crate::Misread;
 use rand::Rng;
 use std::ops::RangeInclusive;
 

@@ -2,7 +2,7 @@
 
 use super::PIECES;
 use super::cups::CUPS;
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::ops::RangeInclusive;
 
 /// The heaviest weight that may be asked for: eight cups need eight weights that differ.

@@ -3,7 +3,7 @@
 
 use super::cups::MOST;
 use super::{Cups, Filling, Params, Weight};
-use crate::puzzle::Misread;
+use crate::Misread;
 use std::fmt;
 use std::str::FromStr;
 

@@ -2,7 +2,8 @@
 
 use super::super::*;
 use super::{answer, puzzle, some};
-use enigmata_game::below;
+use crate::puzzle::Advice as _;
+use enigmata_game::{Language, below};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -62,13 +63,67 @@ fn hints_lead_to_a_solution() {
 #[test]
 fn hints_are_said_in_words() {
     let line = puzzle("0000_EESS");
-    let said = |lies: &str| line.hint(&answer(lies)).map(|hint| hint.to_string());
-    assert_eq!(
-        said(".").unwrap(),
-        "In row 1, column 1 lay the end, open to the right: nothing else fits there."
-    );
-    assert_eq!(said("25").unwrap(), "Take away what lies in row 1, column 2: it cannot stay.");
-    assert_eq!(said("2aa8,1").unwrap(), "Take away what lies in row 2, column 1: it cannot stay.");
-    assert_eq!(said("2aa8"), None);
+    let said = |lies: &str, language| {
+        line.hint(&answer(lies)).map(|hint| hint.sentence(language)).unwrap()
+    };
+    for (lies, english, russian) in [
+        (
+            ".",
+            "In row 1, column 1 lay the end, open to the right: nothing else fits there.",
+            "В ряд 1, столбец 1 положите тупик, открытый вправо: ничто другое туда не подходит.",
+        ),
+        (
+            "25",
+            "Take away what lies in row 1, column 2: it cannot stay.",
+            "Уберите деталь из ряда 1, столбца 2: ей там не место.",
+        ),
+        (
+            "2aa8,1",
+            "Take away what lies in row 2, column 1: it cannot stay.",
+            "Уберите деталь из ряда 2, столбца 1: ей там не место.",
+        ),
+    ] {
+        assert_eq!(said(lies, Language::English), english);
+        assert_eq!(said(lies, Language::Russian), russian);
+    }
+    assert_eq!(line.hint(&answer("2aa8")), None);
     assert_eq!(puzzle("8000_EESS").hint(&Answer::new()), None);
+}
+
+#[test]
+fn every_piece_is_named_in_russian() {
+    let cell = Cell::new(1, 2).unwrap();
+    let said = |bits, because| {
+        let sides = Sides::from_bits(bits);
+        let kind = Kind::of(sides).unwrap();
+        Hint::Lay { cell, kind, sides, because }.sentence(Language::Russian)
+    };
+    for (bits, because, sentence) in [
+        (
+            0b0101,
+            Because::OneWay,
+            "В ряд 2, столбец 3 положите прямой канал, открытый вверх и вниз: это один из способов \
+             продолжить.",
+        ),
+        (
+            0b0011,
+            Because::EverySolution,
+            "В ряд 2, столбец 3 положите поворот, открытый вверх и вправо: с любой другой деталью \
+             канал позже останется открытым.",
+        ),
+        (
+            0b1101,
+            Because::NothingElseFits,
+            "В ряд 2, столбец 3 положите тройник, открытый вверх, вниз и влево: ничто другое туда \
+             не подходит.",
+        ),
+        (
+            0b1111,
+            Because::OneWay,
+            "В ряд 2, столбец 3 положите крест, открытый вверх, вправо, вниз и влево: это один из \
+             способов продолжить.",
+        ),
+    ] {
+        assert_eq!(said(bits, because), sentence);
+    }
 }

@@ -1,7 +1,9 @@
 //! The checker and the solver against the rule (Z3).
 
+use super::super::cell::bit;
 use super::super::*;
 use super::{answer, puzzle, some};
+use crate::Side;
 use enigmata_game::{Language, Refusal, below};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -189,7 +191,7 @@ fn by_inner_sides(puzzle: &Conduit) -> BTreeSet<Answer> {
         for (number, (cell, side, other)) in inner.iter().enumerate() {
             if open >> number & 1 != 0 {
                 let add = |lies: Answer, cell: Cell, side: Side| {
-                    lies.with(cell, Sides::from_bits(lies.at(cell).bits() | side.bit()))
+                    lies.with(cell, Sides::from_bits(lies.at(cell).bits() | bit(side)))
                 };
                 lies = add(add(lies, *cell, *side), *other, side.opposite());
             }

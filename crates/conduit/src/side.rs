@@ -1,9 +1,9 @@
-//! The four edges of a tile, and how a tile is turned.
+//! The four sides of a square, and how a tile is turned.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// An edge of a tile. Each carries one channel at its middle (C2).
+/// A side of a tile, which carries one channel at its middle (C2), or of a puzzle's cell (Z3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -53,6 +53,7 @@ impl Side {
 
 /// How many quarters a tile is turned clockwise, none to three (P1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitTurn"))]
 pub struct Turn(u8);
 
 impl Turn {

@@ -1,0 +1,10 @@
+//! Pictures of characters.
+
+pub(super) mod angular;
+mod canvas;
+pub(super) mod channels;
+pub(super) mod fragment;
+pub(super) mod weight;
+
+use super::paint::{Ink, Paint};
+use canvas::Canvas;

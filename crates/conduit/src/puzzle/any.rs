@@ -1,0 +1,261 @@
+//! A puzzle, an answer, params of whichever family, each with the family's name in its text.
+
+use super::angular::Angular;
+use super::channels::Conduit;
+use super::fragment::Fragment;
+use super::weight::Weight;
+use super::{Advice, Family, Puzzle};
+use crate::Misread;
+use enigmata_game::{Language, Refusal};
+use rand::Rng;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+use std::str::FromStr;
+
+/// Something that each family has its own of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Each<W, F, C, A> {
+    /// Of a weight puzzle.
+    Weight(W),
+    /// Of a fragment puzzle.
+    Fragment(F),
+    /// Of a conduit puzzle.
+    Conduit(C),
+    /// Of an angular puzzle.
+    Angular(A),
+}
+
+/// A puzzle. Its text is `weight:13.6-5.7-5`: the family and the puzzle's own text.
+pub type AnyPuzzle = Each<Weight, Fragment, Conduit, Angular>;
+
+/// An answer. Its text is `weight:1.1-1.2`: the family and the answer's own text.
+pub type AnyAnswer = Each<
+    <Weight as Puzzle>::Answer,
+    <Fragment as Puzzle>::Answer,
+    <Conduit as Puzzle>::Answer,
+    <Angular as Puzzle>::Answer,
+>;
+
+/// What a generator is asked for. Its text is `weight:2x3n5w20`.
+pub type AnyParams = Each<
+    <Weight as Puzzle>::Params,
+    <Fragment as Puzzle>::Params,
+    <Conduit as Puzzle>::Params,
+    <Angular as Puzzle>::Params,
+>;
+
+/// The next step towards a solution.
+pub type AnyHint = Each<
+    <Weight as Puzzle>::Hint,
+    <Fragment as Puzzle>::Hint,
+    <Conduit as Puzzle>::Hint,
+    <Angular as Puzzle>::Hint,
+>;
+
+/// Why an answer is no solution.
+pub type AnyWrong = Each<
+    <Weight as Puzzle>::Wrong,
+    <Fragment as Puzzle>::Wrong,
+    <Conduit as Puzzle>::Wrong,
+    <Angular as Puzzle>::Wrong,
+>;
+
+/// The same done with whichever it is.
+macro_rules! each {
+    ($any:expr, $one:pat => $done:expr) => {
+        match $any {
+            Each::Weight($one) => $done,
+            Each::Fragment($one) => $done,
+            Each::Conduit($one) => $done,
+            Each::Angular($one) => $done,
+        }
+    };
+}
+
+/// The same done with whichever it is, which is then one of that family again.
+macro_rules! map {
+    ($any:expr, $one:pat => $done:expr) => {
+        match $any {
+            Each::Weight($one) => Each::Weight($done),
+            Each::Fragment($one) => Each::Fragment($done),
+            Each::Conduit($one) => Each::Conduit($done),
+            Each::Angular($one) => Each::Angular($done),
+        }
+    };
+}
+
+impl<W, F, C, A> Each<W, F, C, A> {
+    /// Of which family it is.
+    pub const fn family(&self) -> Family {
+        match self {
+            Self::Weight(_) => Family::Weight,
+            Self::Fragment(_) => Family::Fragment,
+            Self::Conduit(_) => Family::Conduit,
+            Self::Angular(_) => Family::Angular,
+        }
+    }
+}
+
+impl AnyPuzzle {
+    /// [`Puzzle::check`]; an answer of another family is wrong as a text of no family is.
+    ///
+    /// # Errors
+    /// The condition that is not met; nothing when the answer is for another family.
+    pub fn check(&self, answer: &AnyAnswer) -> Result<(), Option<AnyWrong>> {
+        match (self, answer) {
+            (Each::Weight(puzzle), Each::Weight(answer)) => {
+                puzzle.check(answer).map_err(|wrong| Some(Each::Weight(wrong)))
+            }
+            (Each::Fragment(puzzle), Each::Fragment(answer)) => {
+                puzzle.check(answer).map_err(|wrong| Some(Each::Fragment(wrong)))
+            }
+            (Each::Conduit(puzzle), Each::Conduit(answer)) => {
+                puzzle.check(answer).map_err(|wrong| Some(Each::Conduit(wrong)))
+            }
+            (Each::Angular(puzzle), Each::Angular(answer)) => {
+                puzzle.check(answer).map_err(|wrong| Some(Each::Angular(wrong)))
+            }
+            _ => Err(None),
+        }
+    }
+
+    /// [`Puzzle::solutions`].
+    #[must_use]
+    pub fn solutions(&self, most: usize) -> Vec<AnyAnswer> {
+        match self {
+            Self::Weight(puzzle) => puzzle.solutions(most).into_iter().map(Each::Weight).collect(),
+            Self::Fragment(puzzle) => {
+                puzzle.solutions(most).into_iter().map(Each::Fragment).collect()
+            }
+            Self::Conduit(puzzle) => {
+                puzzle.solutions(most).into_iter().map(Each::Conduit).collect()
+            }
+            Self::Angular(puzzle) => {
+                puzzle.solutions(most).into_iter().map(Each::Angular).collect()
+            }
+        }
+    }
+
+    /// [`Puzzle::count`].
+    #[must_use]
+    pub fn count(&self, most: usize) -> usize {
+        each!(self, puzzle => puzzle.count(most))
+    }
+
+    /// [`Puzzle::canonical`].
+    #[must_use]
+    pub fn canonical(&self) -> Self {
+        map!(self, puzzle => puzzle.canonical())
+    }
+
+    /// [`Puzzle::generate`].
+    pub fn generate<R: Rng>(params: AnyParams, random: &mut R) -> Self {
+        map!(params, params => Puzzle::generate(params, random))
+    }
+
+    /// [`Puzzle::steps`].
+    pub fn steps<R: Rng>(&self, most: u32, random: &mut R) -> Option<u32> {
+        each!(self, puzzle => puzzle.steps(most, random))
+    }
+
+    /// [`Puzzle::hint`]; nothing for what lies of another family.
+    #[must_use]
+    pub fn hint(&self, so_far: &AnyAnswer) -> Option<AnyHint> {
+        match (self, so_far) {
+            (Each::Weight(puzzle), Each::Weight(lies)) => puzzle.hint(lies).map(Each::Weight),
+            (Each::Fragment(puzzle), Each::Fragment(lies)) => puzzle.hint(lies).map(Each::Fragment),
+            (Each::Conduit(puzzle), Each::Conduit(lies)) => puzzle.hint(lies).map(Each::Conduit),
+            (Each::Angular(puzzle), Each::Angular(lies)) => puzzle.hint(lies).map(Each::Angular),
+            _ => None,
+        }
+    }
+}
+
+impl AnyParams {
+    /// [`Puzzle::params`] of a family.
+    #[must_use]
+    pub fn all(family: Family) -> Vec<Self> {
+        match family {
+            Family::Weight => Weight::params().into_iter().map(Each::Weight).collect(),
+            Family::Fragment => Fragment::params().into_iter().map(Each::Fragment).collect(),
+            Family::Conduit => Conduit::params().into_iter().map(Each::Conduit).collect(),
+            Family::Angular => Angular::params().into_iter().map(Each::Angular).collect(),
+        }
+    }
+}
+
+impl<W, F, C, A> fmt::Display for Each<W, F, C, A>
+where
+    W: fmt::Display,
+    F: fmt::Display,
+    C: fmt::Display,
+    A: fmt::Display,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.family())?;
+        each!(self, one => one.fmt(f))
+    }
+}
+
+impl<W, F, C, A> FromStr for Each<W, F, C, A>
+where
+    W: FromStr<Err = Misread>,
+    F: FromStr<Err = Misread>,
+    C: FromStr<Err = Misread>,
+    A: FromStr<Err = Misread>,
+{
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        let Some((family, rest)) = text.split_once(':') else {
+            return Err(Misread {
+                why: "it must begin with a family and a colon, such as weight:".into(),
+            });
+        };
+        Ok(match family.parse()? {
+            Family::Weight => Self::Weight(rest.parse()?),
+            Family::Fragment => Self::Fragment(rest.parse()?),
+            Family::Conduit => Self::Conduit(rest.parse()?),
+            Family::Angular => Self::Angular(rest.parse()?),
+        })
+    }
+}
+
+/// As its text.
+impl<W, F, C, A> Serialize for Each<W, F, C, A>
+where
+    Self: fmt::Display,
+{
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, W, F, C, A> Deserialize<'de> for Each<W, F, C, A>
+where
+    Self: FromStr<Err = Misread>,
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+impl Advice for AnyHint {
+    fn sentence(&self, language: Language) -> String {
+        each!(self, hint => hint.sentence(language))
+    }
+}
+
+impl Refusal for AnyWrong {
+    fn code(&self) -> &'static str {
+        each!(self, wrong => wrong.code())
+    }
+
+    fn rule(&self) -> &'static str {
+        each!(self, wrong => wrong.rule())
+    }
+
+    fn sentence(&self, language: Language) -> &'static str {
+        each!(self, wrong => wrong.sentence(language))
+    }
+}

@@ -1,0 +1,79 @@
+//! The game itself: rounds of choosing, solving and placing (R, P, E), and who knows what (K).
+
+mod apply;
+mod chance;
+mod change;
+mod check;
+mod choices;
+mod clock;
+mod ending;
+mod illegal;
+mod moves;
+mod seen;
+mod setup;
+mod state;
+mod truth;
+mod view;
+
+pub use change::ViewChange;
+pub use choices::Choices;
+pub use clock::Clock;
+pub use ending::{Decided, Ending};
+pub use illegal::{Illegal, Untimely};
+pub use moves::Move;
+pub use seen::{Seen, Solution, TurnedUp};
+pub use setup::{Setup, SetupError};
+pub use state::State;
+pub use truth::Truth;
+pub use view::{Asks, ChamberView, SeatView, SystemView, View, WorkView};
+
+use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, ToAct};
+use rand::Rng;
+
+impl Game for State {
+    const NAME: &'static str = "conduit";
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Move = Move;
+    type Seen = Seen;
+    type View = View;
+    type Illegal = Illegal;
+    type Choices = Choices;
+
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        Ok(Self::begun(setup))
+    }
+
+    fn seats(&self) -> Seats {
+        self.everybody()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.who_acts()
+    }
+
+    fn legal_moves(&self, seat: Seat) -> Choices {
+        self.choices(seat)
+    }
+
+    fn chance<R: Rng>(&self, random: &mut R) -> Move {
+        self.draw_chance(random)
+    }
+
+    fn check(&self, actor: Actor, action: &Move) -> Result<(), Illegal> {
+        self.allows(actor, action)
+    }
+
+    fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+        self.make(actor, action, audience);
+    }
+
+    fn view(&self, observer: Observer, heard: &[&Seen]) -> View {
+        self.seen_by(observer, heard)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(|ending| Outcome { winners: ending.winners })
+    }
+}

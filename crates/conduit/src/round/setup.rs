@@ -1,0 +1,125 @@
+//! What is agreed before a game (R5, R8).
+
+use crate::puzzle::Band;
+use enigmata_game::{Seat, Seats, refusals};
+use serde::{Deserialize, Serialize};
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitSetup"))]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many play, 2 to 4.
+    pub players: u8,
+    /// How long the sand timer runs, in seconds: 30, 45, 60 or 90 (C5).
+    #[serde(default = "Setup::usual_timer")]
+    pub timer: u16,
+    /// After how many seconds a phase ends in which nobody has solved, 60 to 3600 (R5).
+    #[serde(default = "Setup::usual_limit")]
+    pub limit: u16,
+    /// Everyone may finish: neither the timer nor the limit ends a phase (R8).
+    #[serde(default)]
+    pub untimed: bool,
+    /// For each seat the part of the timer that it has, in percent, 50 to 400; when empty, everyone
+    /// has all of it (R8).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub handicap: Vec<u16>,
+    /// All puzzles of a round are of one band (R8).
+    #[serde(default)]
+    pub graded: bool,
+    /// The bands of difficulty that puzzles are drawn from; when empty, all five.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    pub bands: Vec<Band>,
+}
+
+impl Setup {
+    /// A table of so many without any option.
+    #[must_use]
+    pub const fn of(players: u8) -> Self {
+        Self {
+            players,
+            timer: Self::usual_timer(),
+            limit: Self::usual_limit(),
+            untimed: false,
+            handicap: Vec::new(),
+            graded: false,
+            bands: Vec::new(),
+        }
+    }
+
+    const fn usual_timer() -> u16 {
+        45
+    }
+
+    const fn usual_limit() -> u16 {
+        300
+    }
+
+    /// The bands that puzzles are drawn from, each once, in rising order.
+    pub(super) fn drawn_bands(&self) -> Vec<Band> {
+        Band::ALL
+            .into_iter()
+            .filter(|band| self.bands.is_empty() || self.bands.contains(band))
+            .collect()
+    }
+
+    /// Everybody.
+    pub(super) const fn seats(&self) -> Seats {
+        Seats::first(self.players)
+    }
+
+    /// For how many milliseconds a seat may go on after the first solution (R5, R8).
+    #[must_use]
+    pub fn timer_of(&self, seat: Seat) -> u32 {
+        let percent = self.handicap.get(seat.index()).copied().unwrap_or(100);
+        u32::from(self.timer) * u32::from(percent) * 10
+    }
+
+    /// Whether it is a game.
+    pub(super) fn check(&self) -> Result<(), SetupError> {
+        if !(2..=4).contains(&self.players) {
+            return Err(SetupError::Players);
+        }
+        if ![30, 45, 60, 90].contains(&self.timer) {
+            return Err(SetupError::Timer);
+        }
+        if !(60..=3600).contains(&self.limit) {
+            return Err(SetupError::Limit);
+        }
+        let handicapped = !self.handicap.is_empty();
+        if handicapped && self.untimed {
+            return Err(SetupError::UntimedHandicap);
+        }
+        if handicapped && self.handicap.len() != usize::from(self.players) {
+            return Err(SetupError::HandicapSeats);
+        }
+        if self.handicap.iter().any(|percent| !(50..=400).contains(percent)) {
+            return Err(SetupError::Handicap);
+        }
+        Ok(())
+    }
+}
+
+refusals! {
+    /// Why a setup is no game. Codes are stable.
+    SetupError;
+    Players = "bad_players", "C3",
+        "Conduit is for 2 to 4 players.",
+        "В «Канал» играют от 2 до 4 человек.";
+    Timer = "bad_timer", "C5",
+        "The sand timer runs 30, 45, 60 or 90 seconds.",
+        "Песочные часы идут 30, 45, 60 или 90 секунд.";
+    Limit = "bad_limit", "R5",
+        "The limit of a phase is from 60 to 3600 seconds.",
+        "Предел фазы — от 60 до 3600 секунд.";
+    UntimedHandicap = "untimed_handicap", "R8",
+        "A handicap is a part of the timer: choose either untimed or a handicap.",
+        "Фора — это доля времени на часах: выберите либо игру без времени, либо фору.";
+    HandicapSeats = "handicap_seats", "R8",
+        "A handicap names one factor for each player.",
+        "Фора задаётся для каждого игрока.";
+    Handicap = "bad_handicap", "R8",
+        "A player's part of the timer is from 50 to 400 percent.",
+        "Доля времени игрока — от 50 до 400 процентов.";
+}
