@@ -7,7 +7,6 @@
 mod block;
 mod deal;
 mod game;
-mod interval;
 mod journal;
 mod lineup;
 mod stream;
@@ -17,7 +16,6 @@ mod tests;
 
 pub use block::{Block, ByCharacter, Counts};
 pub use game::Foul;
-pub use interval::{Ratio, Share};
 pub use journal::{Header, Journal, JournalError};
 pub use lineup::{LineupError, lineup};
 pub use summary::{KindSummary, Summary};

@@ -1,7 +1,7 @@
 //! What came of all deals at one table.
 
 use super::block::{Block, ByCharacter, Counts};
-use super::interval::Ratio;
+use crate::Ratio;
 use enigmata_mansion::Character;
 
 /// Many deals at one table.

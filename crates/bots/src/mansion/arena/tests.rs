@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::mansion::{Random, Strength};
+use crate::{Ratio, Share};
 use enigmata_mansion::{MatchView, Move, Set};
 use rand::Rng;
 
