@@ -1,20 +1,23 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
-//! terminal, and players enough to try a server.
+//! terminal, puzzles, and players enough to try a server.
 
 pub mod arena;
 pub mod args;
 pub mod board;
+pub mod board_conduit;
 pub mod exploit;
 pub mod failure;
 pub mod glossary;
 pub mod load;
 pub mod play;
+pub mod puzzle;
 pub mod recorded;
 pub mod referee;
 pub mod replay;
 pub mod simulate;
 pub mod solo;
 pub mod tables;
+pub mod threads;
 pub mod verify;
 pub mod words;
 
@@ -39,6 +42,7 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Solo(args)) => {
             solo::run(args, || cli.serve.data_folder(), &mut input, &mut output)
         }
+        Some(Command::Puzzle(args)) => puzzle::run(args, &mut input, &mut output),
         Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
         Some(Command::Verify(args)) => verify::run(args, &mut input, &mut output),
         Some(Command::Load(args)) => load::run(args, &mut output),

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::tables;
+use enigmata_conduit::State;
 use enigmata_game::{FORMAT, Game, Record};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
@@ -18,6 +19,8 @@ pub enum Recorded {
     Mansion(RecordOf<Match>),
     /// A solo challenge.
     Solo(RecordOf<Solo>),
+    /// A game of Conduit.
+    Conduit(RecordOf<State>),
 }
 
 /// A record of a game.
@@ -29,20 +32,28 @@ impl Recorded {
     /// # Errors
     /// When there is none, or when it is none.
     pub fn read(file: &Path, input: &mut impl Read) -> Result<Self, Failure> {
-        let text = if file == Path::new("-") {
-            read(input, "the standard input")?
-        } else {
-            let name = file.display().to_string();
-            let mut file = File::open(file)
-                .map_err(|error| Failure::Told(format!("{name} cannot be opened: {error}.")))?;
-            read(&mut file, &name)?
-        };
+        let text = text(file, input)?;
         match game_of(&text)?.as_str() {
             Match::NAME => Ok(Self::Mansion(record::<Match>(&text)?)),
             Solo::NAME => Ok(Self::Solo(record::<Solo>(&text)?)),
+            State::NAME => Ok(Self::Conduit(record::<State>(&text)?)),
             other => Err(Failure::Told(tables::no_such_game(other))),
         }
     }
+}
+
+/// All of a file, or of the input when the file is called `-`.
+///
+/// # Errors
+/// When it cannot be read, or is longer than any record.
+pub fn text(file: &Path, input: &mut impl Read) -> Result<String, Failure> {
+    if file == Path::new("-") {
+        return read(input, "the standard input");
+    }
+    let name = file.display().to_string();
+    let mut file = File::open(file)
+        .map_err(|error| Failure::Told(format!("{name} cannot be opened: {error}.")))?;
+    read(&mut file, &name)
 }
 
 fn read(input: &mut impl Read, name: &str) -> Result<String, Failure> {

@@ -1,10 +1,12 @@
-//! A table of every game of the house, for the referee.
+//! A table of every game that has its rules here, for the referee.
 
-pub use enigmata_server::house::GAMES;
-
+use enigmata_conduit::State;
 use enigmata_game::{Game, Session, Table, TableRefusal};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
+
+/// The games that are refereed, replayed and verified. The house hosts some of them.
+pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME, State::NAME];
 
 /// A new table of a game, by its name.
 ///
@@ -14,6 +16,7 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Table>, TableRefusal> {
     match game {
         Match::NAME => Ok(Box::new(Session::<Match>::from_json(setup)?)),
         Solo::NAME => Ok(Box::new(Session::<Solo>::from_json(setup)?)),
+        State::NAME => Ok(Box::new(Session::<State>::from_json(setup)?)),
         _ => Err(TableRefusal { code: "unknown_game", rule: "", sentence: no_such_game(game) }),
     }
 }
@@ -23,4 +26,25 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Table>, TableRefusal> {
 pub fn no_such_game(game: &str) -> String {
     let shown: String = game.chars().take(40).collect();
     format!("There is no game \"{}\"; the games are: {}.", shown.escape_debug(), GAMES.join(", "))
+}
+
+/// The name of a game on the command line.
+///
+/// # Errors
+/// When there is no such game.
+pub fn named(text: &str) -> Result<String, String> {
+    if GAMES.contains(&text) { Ok(text.to_owned()) } else { Err(no_such_game(text)) }
+}
+
+/// The name of a game whose bots have an arena, on the command line.
+///
+/// # Errors
+/// When there is no such game, or its bots meet elsewhere.
+pub fn with_arena(text: &str) -> Result<String, String> {
+    if text == State::NAME {
+        return Err("the bots of Conduit meet in the simulator: \
+                    enigmata simulate conduit --bots strong,casual"
+            .to_owned());
+    }
+    named(text)
 }

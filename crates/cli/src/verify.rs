@@ -19,6 +19,7 @@ pub fn run(
     match Recorded::read(&args.file, input)? {
         Recorded::Mansion(record) => verify::<enigmata_mansion::Match>(&record, output),
         Recorded::Solo(record) => verify::<enigmata_mansion::Solo>(&record, output),
+        Recorded::Conduit(record) => verify::<enigmata_conduit::State>(&record, output),
     }
 }
 

@@ -5,6 +5,7 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
 
 use enigmata_cli::referee::{Referee, Reply};
+use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::{Game, below};
 use enigmata_mansion::{Match, Move, SoloMove};
 use rand::{Rng, SeedableRng};
@@ -78,7 +79,71 @@ fn pick<'a, T>(random: &mut impl Rng, items: &'a [T]) -> &'a T {
     &items[below(random, items.len() as u32) as usize]
 }
 
+/// Moves of Conduit from everywhere: some fit somewhere, most nowhere, and some are none.
+fn moves_of_conduit() -> Vec<Value> {
+    let answers = [
+        "weight:1.1-1.2",
+        "weight:6-0",
+        "weight:255.255.255.255-255",
+        "fragment:L4.4.0.4.0_L6.4.0.4.0_M5.4.0.8.0_P0.0.0.4.0_S2.4.0.4.0_Q0.4.0.4.0_S0.6.0.4.0",
+        "fragment:P7m.32767.-32768.-32768.32767",
+        "conduit:ec,3b",
+        "conduit:ffff,ffff,ffff,ffff",
+        "angular:none",
+        "angular:r000100200010-g300110210310-b001101201011-y301111211311",
+        "angular:rfffeffdffffe",
+        "riddle:1",
+        "weight",
+        ":",
+        "",
+    ];
+    let mut moves: Vec<Value> =
+        answers.iter().map(|answer| json!({ "do": "solve", "answer": answer })).collect();
+    for chamber in ["weight", "fragment", "conduit", "angular", "attic"] {
+        moves.push(json!({ "do": "choose", "chamber": chamber }));
+    }
+    for spot in [[0, 0], [0, 1], [1, 0], [-1, 0], [0, -1], [241, -241], [242, 0], [-32768, 32767]] {
+        for turn in [0, 3, 4] {
+            moves.push(json!({ "do": "lay", "spot": spot, "turn": turn }));
+        }
+    }
+    for cell in [0, 3, 4, 31, 32, 255, 256] {
+        moves.push(json!({ "do": "put", "cell": cell }));
+    }
+    for word in ["give_up", "stop", "pass", "refill", "sleep"] {
+        moves.push(json!({ "do": word }));
+    }
+    for tile in ["NESWg", "NErb.Sg.Wr", "NESWrrrrr", ""] {
+        moves.push(json!({ "do": "draw", "tile": tile }));
+        moves.push(json!({ "do": "begin", "start": 1, "tops": [tile, tile, tile, tile] }));
+    }
+    let puzzles = ["weight:13.6-5.7-5", "conduit:80,02_BBTT", "angular:bbby-byyy", "weight:1-2-9"];
+    for puzzle in puzzles {
+        moves.push(json!({ "do": "turn_up", "puzzles": [puzzle, puzzle] }));
+    }
+    moves
+}
+
+/// A solution of the seat's own puzzle in a game of Conduit, which no list names.
+fn solution(trial: &mut Trial, seat: &Value) -> Option<Value> {
+    let view = trial.command(&json!({ "cmd": "view", "as": seat }))["view"].clone();
+    if view["asks"]["what"] != "solve" {
+        return None;
+    }
+    let puzzle: AnyPuzzle =
+        view["seats"][seat.as_u64()? as usize]["puzzle"].as_str()?.parse().ok()?;
+    Some(json!({ "do": "solve", "answer": puzzle.solutions(1).pop()? }))
+}
+
 fn setup(random: &mut impl Rng) -> Value {
+    if below(random, 4) == 0 {
+        let setup = json!({ "players": 2 + below(random, 3), "untimed": below(random, 2) == 0 });
+        let mut command = json!({ "cmd": "setup", "game": "conduit", "setup": setup });
+        if below(random, 4) > 0 {
+            command["seed"] = random.next_u64().into();
+        }
+        return command;
+    }
     if below(random, 6) == 0 {
         let late = below(random, 2) == 0;
         let setup = json!({ "late_time": late });
@@ -129,20 +194,22 @@ fn moves_from_everywhere_are_played_or_refused() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
     let mut universe: Vec<_> = Move::universe().iter().map(|action| json!(action)).collect();
     universe.extend(SoloMove::universe().iter().map(|action| json!(action)));
+    let of_conduit = moves_of_conduit();
     let began = Instant::now();
-    let (mut played, mut refused, mut tables) = (0, 0, 0);
+    let (mut played, mut refused, mut tables, mut laid) = (0, 0, 0, 0);
     while began.elapsed() < BUDGET && tables < 60 {
         tables += 1;
         let mut trial = Trial::new();
         let begun = setup(&mut random);
         let mut last = trial.command(&begun);
+        let universe = if begun["game"] == "conduit" { &of_conduit } else { &universe };
         let players = begun["setup"]["players"].as_u64().unwrap_or(1);
         for _ in 0..120 {
             let (by, action) = match &last["to_act"] {
                 Value::String(word) if word == "nobody" => break,
                 // The driver deals: chance's moves are many, so some wrong and then a right one.
                 Value::String(_) => {
-                    let action = pick(&mut random, &universe).clone();
+                    let action = pick(&mut random, universe).clone();
                     trial.command(&json!({ "cmd": "move", "by": "chance", "move": action }));
                     let record = trial.command(&json!({ "cmd": "record" }))["record"].clone();
                     let seed = random.next_u64();
@@ -155,12 +222,13 @@ fn moves_from_everywhere_are_played_or_refused() {
                     let seat = pick(&mut random, asked.as_array().unwrap()).clone();
                     let legal = trial.command(&json!({ "cmd": "legal", "as": seat }));
                     let legal = legal["moves"].as_array().unwrap();
-                    (seat, pick(&mut random, legal).clone())
+                    let solved = solution(&mut trial, &seat).filter(|_| below(&mut random, 4) > 0);
+                    (seat, solved.unwrap_or_else(|| pick(&mut random, legal).clone()))
                 }
             };
             for _ in 0..3 {
                 let wrong_seat = below(&mut random, players as u32 + 2);
-                let wrong = pick(&mut random, &universe).clone();
+                let wrong = pick(&mut random, universe).clone();
                 let command = json!({ "cmd": "move", "by": wrong_seat, "move": wrong });
                 let answer = trial.command(&command);
                 if answer.get("ok").is_some() {
@@ -175,10 +243,12 @@ fn moves_from_everywhere_are_played_or_refused() {
             if answer.get("ok").is_some() {
                 last = answer;
                 played += 1;
+                laid += u32::from(command["move"]["do"] == "lay" && begun["game"] == "conduit");
             }
         }
     }
     assert!(played > 300 && refused > 300, "{played} played, {refused} refused");
+    assert!(laid > 5, "{laid} tiles laid");
 }
 
 #[test]
@@ -205,7 +275,10 @@ fn valid_line(random: &mut impl Rng, trial: &mut Trial) -> String {
     let legal = trial.command(&json!({ "cmd": "legal", "as": seat }));
     let legal = legal["moves"].as_array().cloned().unwrap_or_default();
     let action = if legal.is_empty() {
-        json!(pick(random, &Move::universe()))
+        match below(random, 2) {
+            0 => json!(pick(random, &Move::universe())),
+            _ => pick(random, &moves_of_conduit()).clone(),
+        }
     } else {
         pick(random, &legal).clone()
     };
@@ -214,6 +287,7 @@ fn valid_line(random: &mut impl Rng, trial: &mut Trial) -> String {
         json!({ "cmd": "view", "as": seat, "id": "x" }),
         json!({ "cmd": "legal", "as": "spectator" }),
         json!({ "cmd": "setup", "setup": { "players": 3, "keeper": 1 }, "seed": 5 }),
+        json!({ "cmd": "setup", "game": "conduit", "setup": { "players": 2, "bands": [1, 5] } }),
         json!({ "cmd": "load", "record": { "format": "enigmata/1", "game": "mansion",
                 "setup": { "players": 2 }, "moves": [{ "by": "chance", "move": action }] } }),
     ];

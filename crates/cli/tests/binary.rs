@@ -330,3 +330,37 @@ fn nobody_reading_ends_the_referee_quietly() {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{}", text(output.stderr));
 }
+
+/// Bots play Conduit by the seed alone, on however many threads; what does not fit is told.
+#[test]
+fn conduit_is_simulated_between_bots() {
+    let run = |threads: &str| {
+        let line = ["simulate", "conduit", "--bots", "regular,casual", "--games", "60", "--json"];
+        let output = enigmata(&line).args(["--threads", threads]).output().unwrap();
+        assert!(output.status.success());
+        let mut report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        report.as_object_mut().unwrap().remove("seconds");
+        report
+    };
+    let report = run("1");
+    assert_eq!(report, run("2"));
+    assert_eq!((&report["game"], &report["games"]), (&json!("conduit"), &json!(60)));
+    let share = |place: usize| report["wins"][place]["share"].as_f64().unwrap();
+    assert!((share(0) + share(1) - 1.0).abs() < 1e-9 && share(0) > 0.5, "{report}");
+    let rounds: u64 = report["rounds"].as_array().unwrap().iter().filter_map(Value::as_u64).sum();
+    assert_eq!(rounds, 60);
+
+    let told = text(enigmata(&["simulate", "conduit", "--games", "4"]).output().unwrap().stdout);
+    assert!(told.contains("4 games of Conduit for 2") && told.contains("Rounds:"), "{told}");
+    for (line, words) in [
+        (&["simulate", "conduit", "--players", "5"][..], "2 to 4"),
+        (&["simulate", "conduit", "--set", "standard"], "--set"),
+        (&["simulate", "conduit", "--players", "3", "--bots", "strong,casual"], "3 players"),
+        (&["simulate", "conduit", "--bots", "clever"], "there is no bot"),
+        (&["simulate", "mansion", "--bots", "strong"], "arena"),
+    ] {
+        let output = enigmata(line).output().unwrap();
+        let error = text(output.stderr);
+        assert!(!output.status.success() && error.contains(words), "{line:?}: {error}");
+    }
+}

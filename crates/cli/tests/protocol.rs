@@ -4,6 +4,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use enigmata_cli::referee::{COMMANDS, Code};
+use enigmata_conduit::network::Unfit;
+use enigmata_conduit::puzzle::{angular, channels, fragment, weight};
+use enigmata_conduit::{
+    Setup as ConduitSetup, SetupError as ConduitSetupError, State as Conduit, Untimely,
+};
 use enigmata_game::{Game, Language, Observer, Refusal, Session, Step};
 use enigmata_mansion::{
     Illegal, Length, Match, Move, Set, Setup, SetupError, Solo, SoloMove, SoloSetup,
@@ -13,7 +18,13 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::marker::PhantomData;
+use std::ops::Range;
 use std::process::{Command, Stdio};
+
+#[allow(clippy::wildcard_enum_match_arm, reason = "players care for a few moves only")]
+#[path = "../../conduit/tests/support/mod.rs"]
+mod conduit;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 
@@ -29,6 +40,13 @@ fn the_generated_parts_are_what_the_program_does() {
     replace(&mut page, "errors: generated", "errors", &errors());
     replace(&mut page, "refusals: generated", "refusals", &refusals(Illegal::ALL));
     replace(&mut page, "setup refusals: generated", "setup refusals", &refusals(&setup_errors()));
+    replace(&mut page, "conduit refusals: generated", "conduit refusals", &conduit_refusals());
+    replace(
+        &mut page,
+        "conduit setup refusals: generated",
+        "conduit setup refusals",
+        &refusals(ConduitSetupError::ALL),
+    );
     let session = session(section(&page, "session: generated answers", "session"));
     replace(&mut page, "session: generated answers", "session", &session);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -67,8 +85,30 @@ fn errors() -> String {
 fn refusals<R: Refusal>(refusals: &[R]) -> String {
     let mut table = "| code | rule | sentence |\n|---|---|---|\n".to_owned();
     for refusal in refusals {
-        let (code, rule) = (refusal.code(), refusal.rule());
-        table += &format!("| `{code}` | {rule} | {} |\n", refusal.sentence(Language::English));
+        table += &refusal_row(refusal);
+    }
+    table
+}
+
+fn refusal_row(refusal: &dyn Refusal) -> String {
+    let (code, rule) = (refusal.code(), refusal.rule());
+    format!("| `{code}` | {rule} | {} |\n", refusal.sentence(Language::English))
+}
+
+/// Every refusal of a move of Conduit, in the order in which the page tells of them.
+fn conduit_refusals() -> String {
+    fn all<R: Refusal>(refusals: &[R]) -> impl Iterator<Item = &dyn Refusal> {
+        refusals.iter().map(|refusal| refusal as &dyn Refusal)
+    }
+    let mut table = "| code | rule | sentence |\n|---|---|---|\n".to_owned();
+    let every = all(Untimely::ALL)
+        .chain(all(Unfit::ALL))
+        .chain(all(weight::Wrong::ALL))
+        .chain(all(fragment::Wrong::ALL))
+        .chain(all(channels::Wrong::ALL))
+        .chain(all(angular::Wrong::ALL));
+    for refusal in every {
+        table += &refusal_row(refusal);
     }
     table
 }
@@ -164,6 +204,9 @@ fn every_setup_option_has_its_row() {
     };
     check("mansion", serde_json::to_value(Setup::standard(4)).unwrap());
     check("solo", serde_json::to_value(SoloSetup::default()).unwrap());
+    for setup in conduit::every_setup(3) {
+        check("conduit", serde_json::to_value(setup).unwrap());
+    }
 }
 
 #[test]
@@ -195,6 +238,43 @@ fn whatever_is_told_and_seen_in_random_challenges_is_on_the_page() {
     check_met(chapter(&page, "Events of `solo`"), &[], &met);
 }
 
+#[test]
+fn whatever_is_told_and_seen_in_random_games_of_conduit_is_on_the_page() {
+    let page = page();
+    let (mut met, mut made) = (BTreeSet::new(), BTreeSet::from(["do".to_owned()]));
+    for seed in 0..12 {
+        let players = 2 + (seed % 3) as u8;
+        let setups = conduit::every_setup(players);
+        let setup: &ConduitSetup = &setups[seed as usize % setups.len()];
+        let game = Checked::<Conduit>::new(&page);
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut session = Session::<Conduit>::new(setup).unwrap();
+        loop {
+            let (steps, told) = (session.steps().len(), session.tellings().len());
+            // Games of careless players hardly end before their sixtieth round.
+            let stepped = if seed % 4 == 3 {
+                session.game().round() < 30
+                    && conduit::step(&mut session, conduit::lazy, &mut random)
+            } else {
+                conduit::sensible_step(&mut session, &mut random)
+            };
+            if !stepped {
+                break;
+            }
+            let action = &session.steps()[steps].action;
+            game.check_move(action);
+            let written = serde_json::to_value(action).unwrap();
+            made.insert(written["do"].as_str().unwrap().to_owned());
+            game.check_told(&session, told..session.tellings().len(), &mut met);
+            if seed < 2 && steps % 8 == 0 {
+                game.check_view(&session, |view| view["asks"].clone());
+            }
+        }
+    }
+    check_met(chapter(&page, "Events of `conduit`"), &[], &met);
+    check_met(chapter(&page, "Moves of `conduit`"), &[], &made);
+}
+
 /// Play a random game and look up whatever is written in it.
 fn check_game<G: Game>(
     page: &str,
@@ -204,26 +284,53 @@ fn check_game<G: Game>(
     asks: impl Fn(&Value) -> Value,
     met: &mut BTreeSet<String>,
 ) {
-    let of_game = |what: &str| chapter(page, &format!("{what} of `{}`", G::NAME));
-    let (events, moves, views) = (of_game("Events"), of_game("Moves"), of_game("The view"));
+    let game = Checked::<G>::new(page);
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut session = Session::<G>::new(setup).unwrap();
     while let Some(Step { by, action }) = session.random_step(&mut random) {
-        check_row(moves, "do", &serde_json::to_value(action).unwrap());
+        game.check_move(&action);
         let told = session.play(by, &action).unwrap();
+        game.check_told(&session, told, met);
+        if with_views {
+            game.check_view(&session, &asks);
+        }
+    }
+}
+
+/// The chapters of a game, in which everything that is written must be found.
+struct Checked<'a, G> {
+    events: &'a str,
+    moves: &'a str,
+    views: &'a str,
+    game: PhantomData<G>,
+}
+
+impl<'a, G: Game> Checked<'a, G> {
+    fn new(page: &'a str) -> Self {
+        let of_game = |what: &str| chapter(page, &format!("{what} of `{}`", G::NAME));
+        let (events, moves, views) = (of_game("Events"), of_game("Moves"), of_game("The view"));
+        Self { events, moves, views, game: PhantomData }
+    }
+
+    fn check_move(&self, action: &G::Move) {
+        check_row(self.moves, "do", &serde_json::to_value(action).unwrap());
+    }
+
+    fn check_told(&self, session: &Session<G>, told: Range<usize>, met: &mut BTreeSet<String>) {
         for observer in Observer::all(session.game().seats()) {
             for seen in session.heard_in(observer, told.clone()) {
                 let event = serde_json::to_value(seen).unwrap();
                 met.insert(event["event"].as_str().unwrap().to_owned());
-                check_row(events, "event", &event);
+                check_row(self.events, "event", &event);
             }
         }
-        if with_views {
-            let lowest = session.game().seats().lowest().unwrap();
-            let view = serde_json::to_value(session.view(Observer::Seat(lowest))).unwrap();
-            check_row(views, "what", &asks(&view));
-            check_fields(views, &view);
-        }
+    }
+
+    fn check_view(&self, session: &Session<G>, asks: impl Fn(&Value) -> Value) {
+        let lowest = session.game().seats().lowest().unwrap();
+        let view = serde_json::to_value(session.view(Observer::Seat(lowest))).unwrap();
+        check_row(self.views, "what", &asks(&view));
+        check_fields(self.views, &view);
     }
 }
 

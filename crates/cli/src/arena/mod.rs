@@ -9,6 +9,7 @@ pub use report::Report;
 
 use crate::args::{ArenaArgs, SetName};
 use crate::failure::Failure;
+use crate::threads;
 use enigmata_bots::mansion::Kind;
 use enigmata_bots::mansion::arena::{Arena, Block, Trouble, Witness, lineup};
 use enigmata_game::Game;
@@ -48,10 +49,7 @@ pub fn play(args: &ArenaArgs) -> Result<Report, Failure> {
     };
     let tasks = arena.tasks(deals, &blocks);
     let games = tasks.len() as u64 * of_a_deal;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads.unwrap_or(0))
-        .build()
-        .map_err(|error| Failure::Told(format!("The threads cannot be started: {error}.")))?;
+    let pool = threads::pool(args.threads)?;
     let onlooker = Onlooker {
         bar: progress_bar(deals * arena.tables().len() as u64 * of_a_deal, games),
         times: args.times.then(|| arena.kinds().iter().map(|_| Times::default()).collect()),

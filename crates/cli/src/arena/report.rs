@@ -2,7 +2,8 @@
 
 use super::times::Times;
 use crate::args::SetName;
-use enigmata_bots::mansion::arena::{Arena, KindSummary, Ratio, Share, Summary};
+use enigmata_bots::mansion::arena::{Arena, KindSummary, Summary};
+use enigmata_bots::{Ratio, Share};
 use enigmata_game::Game;
 use enigmata_mansion::{Character, Match};
 use serde::Serialize;

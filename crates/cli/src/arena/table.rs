@@ -1,7 +1,8 @@
 //! What came of it, for people.
 
 use super::report::{Report, by_name};
-use enigmata_bots::mansion::arena::{Ratio, Share, Summary};
+use enigmata_bots::mansion::arena::Summary;
+use enigmata_bots::{Ratio, Share};
 use enigmata_game::Language;
 use std::fmt;
 

@@ -1,5 +1,6 @@
 //! A recorded game, told turn by turn as somebody saw it.
 
+mod conduit;
 mod mansion;
 mod solo;
 
@@ -26,6 +27,7 @@ pub fn run(
         Recorded::Solo(record) => {
             tell(&mut solo::Teller::new(language), &record, args.seat, output)
         }
+        Recorded::Conduit(record) => tell(&mut conduit::Teller::new(), &record, args.seat, output),
     }
 }
 

@@ -1,5 +1,6 @@
-//! Many games between random players, counted.
+//! Many games, counted: of Mansion between random players, of Conduit between bots.
 
+mod conduit;
 mod report;
 mod tally;
 
@@ -8,6 +9,7 @@ pub use tally::{Spread, Tally};
 
 use crate::args::{SetName, SimulateArgs};
 use crate::failure::Failure;
+use crate::threads;
 use enigmata_game::{Audience, Game, Telling, playout, playout_before};
 use enigmata_mansion::{
     Cause, Match, Mover, Seen, Setup, Solo, SoloEnding, SoloSeen, SoloSetup, State,
@@ -16,6 +18,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::fmt::Display;
 use std::io::Write;
 use std::time::Instant;
 
@@ -27,11 +30,24 @@ const BLOCK: u64 = 256;
 /// # Errors
 /// When the arguments do not fit together or nothing can be printed.
 pub fn run(args: &SimulateArgs, output: &mut impl Write) -> Result<(), Failure> {
+    if args.game == enigmata_conduit::State::NAME {
+        let report = conduit::play(args)?;
+        return print(output, args.json, || report.json(), &report);
+    }
     let report = play(args)?;
-    if args.json {
-        writeln!(output, "{}", report.json())?;
+    print(output, args.json, || report.json(), &report)
+}
+
+fn print(
+    output: &mut impl Write,
+    as_json: bool,
+    json: impl Fn() -> String,
+    table: &impl Display,
+) -> Result<(), Failure> {
+    if as_json {
+        writeln!(output, "{}", json())?;
     } else {
-        write!(output, "{report}")?;
+        write!(output, "{table}")?;
     }
     Ok(())
 }
@@ -42,10 +58,7 @@ pub fn run(args: &SimulateArgs, output: &mut impl Write) -> Result<(), Failure> 
 /// When the arguments do not fit together or the threads cannot be started.
 pub fn play(args: &SimulateArgs) -> Result<Report, Failure> {
     let kind = Kind::of(args)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.threads.unwrap_or(0))
-        .build()
-        .map_err(|error| Failure::Told(format!("The threads cannot be started: {error}.")))?;
+    let pool = threads::pool(args.threads)?;
     let bar = progress_bar(args.games);
     let began = Instant::now();
     let tally = pool.install(|| {
@@ -88,6 +101,11 @@ impl Kind {
     /// # Errors
     /// When they do not fit together.
     pub fn of(args: &SimulateArgs) -> Result<Self, Failure> {
+        if !args.bots.is_empty() {
+            let sentence = "Only games of Conduit are simulated between bots; for Mansion there is \
+                            `enigmata arena`.";
+            return Err(Failure::Told(sentence.into()));
+        }
         let solo = args.game == Solo::NAME || args.players == Some(1);
         if solo && args.players.is_some_and(|players| players > 1) {
             return Err(Failure::Told("Solo is for 1 player; leave --players out.".into()));

@@ -1,8 +1,9 @@
 //! Making the compact policy anew from solved tables, and what it gets exactly.
 
-use super::{pool, trouble};
+use super::trouble;
 use crate::args::DistillArgs;
 use crate::failure::Failure;
+use crate::threads::pool;
 use enigmata_bots::solo::{Boards, Policy, Solved, Values, evaluate, learn, write_book};
 use enigmata_mansion::SoloSetup;
 use rand::SeedableRng;

@@ -36,13 +36,6 @@ pub fn run(
     }
 }
 
-fn pool(threads: Option<usize>) -> Result<rayon::ThreadPool, Failure> {
-    rayon::ThreadPoolBuilder::new()
-        .num_threads(threads.unwrap_or(0))
-        .build()
-        .map_err(|error| Failure::Told(format!("The threads cannot be started: {error}.")))
-}
-
 /// A sentence for a folder that gives trouble.
 fn trouble(folder: &Path, error: &std::io::Error) -> Failure {
     let folder = folder.display();

@@ -1,8 +1,8 @@
 //! Many challenges by the player that is part of the program, next to the chance it should have.
 
-use super::pool;
 use crate::args::SoloPlayArgs;
 use crate::failure::Failure;
+use crate::threads::pool;
 use enigmata_bots::Bot;
 use enigmata_bots::solo::{SoloPlayer, Values};
 use enigmata_game::{Actor, Choices as _, Game, Observer, Session, ToAct};

@@ -1,8 +1,9 @@
 //! Solving a challenge.
 
-use super::{Bar, pool, trouble};
+use super::{Bar, trouble};
 use crate::args::SolveArgs;
 use crate::failure::Failure;
+use crate::threads::pool;
 use enigmata_bots::solo::{Boards, solve};
 use enigmata_mansion::SoloSetup;
 use std::io::Write;

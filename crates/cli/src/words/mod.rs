@@ -1,5 +1,6 @@
-//! What happens in Mansion, in plain English: one dry sentence for each fact, whoever hears it.
+//! What happens in a game, in plain English: one dry sentence for each fact, whoever hears it.
 
+mod conduit;
 mod solo;
 
 pub use solo::say_solo;

@@ -1,10 +1,21 @@
 //! The command line.
 
+mod puzzle;
+mod solo;
+
+pub use puzzle::{
+    CalibrateArgs, CatalogueArgs, CheckArgs, HintArgs, Look, NewArgs, PuzzleArgs, PuzzleCommand,
+    RateArgs, ShowArgs, SolutionsArgs,
+};
+pub use solo::{
+    AdviseArgs, DistillArgs, Easier, SoloArgs, SoloCommand, SoloPlayArgs, SolveArgs, ValueArgs,
+};
+
 use crate::tables;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use enigmata_bots::mansion::Kind;
 use enigmata_game::{Game, Language};
-use enigmata_mansion::{Length, Match, Set, Setup, SoloSetup};
+use enigmata_mansion::{Length, Match, Set, Setup};
 use enigmata_server::config::Config;
 use std::path::PathBuf;
 
@@ -41,6 +52,8 @@ pub enum Command {
     Exploit(ExploitArgs),
     /// The challenge for one, solved: its exact values, advice, and a player that is part of the program.
     Solo(SoloArgs),
+    /// Puzzles of Conduit: made, drawn, solved, checked and rated.
+    Puzzle(PuzzleArgs),
     /// Tell a recorded game turn by turn.
     Replay(ReplayArgs),
     /// Prove that a recorded game's deals were fixed before the game and followed.
@@ -83,7 +96,7 @@ pub struct PlayArgs {
 #[derive(Args, Debug)]
 pub struct RefereeArgs {
     /// The game, where a setup names none.
-    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    #[arg(default_value = Match::NAME, value_parser = tables::named)]
     pub game: String,
 }
 
@@ -91,11 +104,15 @@ pub struct RefereeArgs {
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    #[arg(default_value = Match::NAME, value_parser = tables::named)]
     pub game: String,
-    /// How many play: 2 to 5, or 1 for solo; 4 if not given.
+    /// How many play: 2 to 5, or 1 for solo; 4 if not given. Of Conduit 2 to 4; 2 if not given.
     #[arg(long, value_parser = one_to_five)]
     pub players: Option<u8>,
+    /// Who plays Conduit: one bot for every seat, or one alone for all of them; regular if not given.
+    /// There are random, casual, regular and strong.
+    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT,…")]
+    pub bots: Vec<enigmata_bots::conduit::Kind>,
     /// Which Characters, standard if not given; gradual plays whole matches to three wins.
     #[arg(long, value_enum)]
     pub set: Option<SetName>,
@@ -117,7 +134,7 @@ pub struct SimulateArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ArenaArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    #[arg(default_value = Match::NAME, value_parser = tables::with_arena)]
     pub game: String,
     /// Who plays: one bot for every seat, or one alone for all of them. A bot named twice has two
     /// seats, and its share of games won is that of one of them.
@@ -161,7 +178,7 @@ pub struct ArenaArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ExploitArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = a_game)]
+    #[arg(default_value = Match::NAME, value_parser = tables::with_arena)]
     pub game: String,
     /// The bot that sits in all chairs but one.
     #[arg(long, value_name = "BOT")]
@@ -182,136 +199,6 @@ pub struct ExploitArgs {
     /// Print one JSON object instead of sentences.
     #[arg(long)]
     pub json: bool,
-}
-
-/// The challenge for one.
-#[derive(Args, Debug)]
-pub struct SoloArgs {
-    /// What of it.
-    #[command(subcommand)]
-    pub command: SoloCommand,
-}
-
-/// What can be done with the solved challenge.
-#[derive(Subcommand, Debug)]
-pub enum SoloCommand {
-    /// Solve it: some minutes on two cores and up to 8 GB. Whoever stops it can go on later.
-    Solve(SolveArgs),
-    /// Print its exact values, which are part of the program.
-    Value(ValueArgs),
-    /// Give the best move of a recorded challenge and every move's chance.
-    Advise(AdviseArgs),
-    /// Let the player that is part of the program play many challenges and count.
-    Play(SoloPlayArgs),
-    /// Make that player anew from solved tables, and compute what it gets.
-    Distill(DistillArgs),
-}
-
-/// The easier options of the challenge for one (O14).
-#[derive(Args, Clone, Copy, Debug)]
-pub struct Easier {
-    /// Time expires when the token would leave the last slot (O14a).
-    #[arg(long)]
-    pub late_time: bool,
-    /// Tokens are kept between games unless shown for the mission (O14b).
-    #[arg(long)]
-    pub keep_tokens: bool,
-}
-
-impl From<Easier> for SoloSetup {
-    fn from(Easier { late_time, keep_tokens }: Easier) -> Self {
-        Self { late_time, keep_tokens }
-    }
-}
-
-/// Solving.
-#[derive(Args, Debug)]
-pub struct SolveArgs {
-    /// Where the tables are kept; with the games of the house if not given.
-    #[arg(long, value_name = "DIR")]
-    pub dir: Option<PathBuf>,
-    /// On how many threads: 1 to 1024; all cores if not given.
-    #[arg(long, value_parser = some_threads)]
-    pub threads: Option<usize>,
-    /// What makes it easier.
-    #[command(flatten)]
-    pub easier: Easier,
-    /// Go on until no value changes by more in a whole sweep.
-    #[arg(long, default_value_t = 1e-10, value_parser = a_precision, value_name = "CHANGE")]
-    pub precision: f64,
-    /// Print the values of all beginnings as one JSON object.
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// The exact values.
-#[derive(Args, Debug)]
-pub struct ValueArgs {
-    /// What makes it easier.
-    #[command(flatten)]
-    pub easier: Easier,
-    /// Print one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Advice.
-#[derive(Args, Debug)]
-pub struct AdviseArgs {
-    /// The record; - reads it from the standard input.
-    pub file: PathBuf,
-    /// After so many moves of the record, chance's included; after all of them if not given.
-    #[arg(long, value_name = "COUNT")]
-    pub step: Option<usize>,
-    /// Look exact values up in the tables that were solved into this folder. Without it the compact
-    /// policy advises.
-    #[arg(long, value_name = "DIR")]
-    pub dir: Option<PathBuf>,
-    /// Print one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Many challenges.
-#[derive(Args, Debug)]
-pub struct SoloPlayArgs {
-    /// How many challenges: 1 to 1000000000.
-    #[arg(long, default_value_t = 1_000, value_parser = some_games)]
-    pub games: u64,
-    /// The same seed gives the same challenges, on however many threads.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// On how many threads: 1 to 1024; all cores if not given.
-    #[arg(long, value_parser = some_threads)]
-    pub threads: Option<usize>,
-    /// What makes it easier.
-    #[command(flatten)]
-    pub easier: Easier,
-    /// Print one JSON object instead of a sentence.
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Making the compact policy.
-#[derive(Args, Debug)]
-pub struct DistillArgs {
-    /// Where the solved tables are, and where the policy is written; with the games of the house if
-    /// not given.
-    #[arg(long, value_name = "DIR")]
-    pub dir: Option<PathBuf>,
-    /// How many boards each game's net is shown in each of four rounds; 0 keeps the nets that are part
-    /// of the program.
-    #[arg(long, default_value_t = 600_000, value_name = "COUNT")]
-    pub boards: usize,
-    /// How many turns the book holds, five to six bytes each.
-    #[arg(long, default_value_t = 400_000, value_name = "COUNT")]
-    pub turns: usize,
-    /// The same seed on the same tables makes nearly the same policy.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// On how many threads: 1 to 1024; all cores if not given.
-    #[arg(long, value_parser = some_threads)]
-    pub threads: Option<usize>,
 }
 
 /// A recorded game.
@@ -440,10 +327,6 @@ fn some_threads(text: &str) -> Result<usize, String> {
     within(text, 1, 1024, "use at least 1 thread and at most 1024")
 }
 
-fn a_precision(text: &str) -> Result<f64, String> {
-    within(text, 1e-14, 1e-2, "the precision is a number from 1e-14 to 0.01, such as 1e-10")
-}
-
 fn some_tables(text: &str) -> Result<usize, String> {
     within(text, 1, 50_000, "play at 1 table at least and at 50000 at most")
 }
@@ -454,14 +337,6 @@ fn some_moves(text: &str) -> Result<u32, String> {
 
 fn some_seconds(text: &str) -> Result<u32, String> {
     within(text, 1, 86_400, "measure for 1 second at least and for 86400 at most")
-}
-
-fn a_game(text: &str) -> Result<String, String> {
-    if tables::GAMES.contains(&text) {
-        Ok(text.to_owned())
-    } else {
-        Err(tables::no_such_game(text))
-    }
 }
 
 #[cfg(test)]
@@ -494,7 +369,10 @@ mod tests {
         check(&["enigmata", "arena", "--bots", "random,clever"], "there is no bot “clever”");
         check(&["enigmata", "arena"], "--bots");
         check(&["enigmata", "referee", "chess"], "mansion");
+        check(&["enigmata", "arena", "conduit", "--bots", "random"], "enigmata simulate conduit");
         check(&["enigmata", "play", "--seat", "9"], "0 to 4");
+        check(&["enigmata", "puzzle", "new", "chess"], "weight, fragment, conduit and angular");
+        check(&["enigmata", "puzzle", "new", "weight", "--band", "6"], "from 1 to 5");
         check(&["enigmata", "load", "--tables", "0"], "1 table at least");
         check(&["enigmata", "load", "--seconds", "x"], "1 second at least");
         check(&["enigmata", "load", "--moves-per-second", "-1"], "unexpected");
