@@ -1,7 +1,7 @@
 //! The only clock of the house, so that tests can turn its hands.
 
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
 /// Tells the time in milliseconds since 1970.
@@ -28,6 +28,20 @@ impl Clock {
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX)),
             Self::Manual(hands) => *hands.borrow(),
+        }
+    }
+
+    /// Microseconds since some moment, to measure how long something takes: who sets the machine's
+    /// clock does not move this one.
+    #[must_use]
+    pub fn ticks(&self) -> i64 {
+        static BEGAN: OnceLock<Instant> = OnceLock::new();
+        match self {
+            Self::System => {
+                let ticks = BEGAN.get_or_init(Instant::now).elapsed().as_micros();
+                i64::try_from(ticks).unwrap_or(i64::MAX)
+            }
+            Self::Manual(hands) => *hands.borrow() * 1000,
         }
     }
 

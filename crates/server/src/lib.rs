@@ -17,6 +17,7 @@ pub mod lobby;
 pub mod meters;
 pub mod mutes;
 pub mod process;
+pub mod puzzles;
 mod run;
 mod serve;
 pub mod server;

@@ -3,9 +3,9 @@
 //! Each server has its own, and whoever counts holds the counter: nothing is looked up on the way
 //! of a move.
 
+use crate::bots::Companion;
 use crate::process;
 use crate::wire::{Command, Stage, TableInfo};
-use enigmata_bots::mansion::Strength;
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{
     Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
@@ -71,12 +71,12 @@ pub struct Thinking {
     pub waiting: Gauge,
     /// Questions that are thought about now.
     pub now: Gauge,
-    seconds: [(Strength, Histogram); Strength::ALL.len()],
+    seconds: [(&'static str, Histogram); Companion::STRENGTHS.len()],
 }
 
 impl Thinking {
     /// A bot has thought for so long.
-    pub fn took(&self, strength: Strength, time: Duration) {
+    pub fn took(&self, strength: &str, time: Duration) {
         if let Some((_, seconds)) = self.seconds.iter().find(|(of, _)| *of == strength) {
             seconds.record(time);
         }
@@ -89,15 +89,15 @@ impl Thinking {
         };
         let help = "How long a bot thought, by its strength.";
         recorder.describe_histogram(THINKING.into(), Some(Unit::Seconds), help.into());
-        let seconds = |strength: Strength| {
-            let label = Label::from_static_parts("strength", strength.name());
+        let seconds = |strength: &'static str| {
+            let label = Label::from_static_parts("strength", strength);
             let key = Key::from_parts(THINKING, vec![label]);
             (strength, recorder.register_histogram(&key, &WHERE))
         };
         Self {
             waiting: gauge("enigmata_bot_queue", "Questions that wait for a bot's thread."),
             now: gauge("enigmata_bot_thoughts", "Questions that bots think about now."),
-            seconds: Strength::ALL.map(seconds),
+            seconds: Companion::STRENGTHS.map(seconds),
         }
     }
 }
@@ -105,7 +105,7 @@ impl Thinking {
 impl Default for Thinking {
     /// Of bots whom nobody measures.
     fn default() -> Self {
-        let seconds = Strength::ALL.map(|strength| (strength, Histogram::noop()));
+        let seconds = Companion::STRENGTHS.map(|strength| (strength, Histogram::noop()));
         Self { waiting: Gauge::noop(), now: Gauge::noop(), seconds }
     }
 }

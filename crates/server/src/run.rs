@@ -15,6 +15,7 @@ use crate::listen::Door;
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
+use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
 use crate::store::{Store, StoreError};
 use std::fmt;
@@ -132,6 +133,7 @@ pub async fn start_with(
         passwords: Passwords::default(),
         replays: Semaphore::new(REPLAYS),
         analyses: Analyses::default(),
+        puzzles: Puzzles::default(),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     tokio::spawn(bots::deliver(Arc::downgrade(&server), delivered));

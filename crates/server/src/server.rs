@@ -2,7 +2,7 @@
 
 use crate::alarms::Alarms;
 use crate::analyses::Analyses;
-use crate::bots::{Players, Pool};
+use crate::bots::{Companion, Players, Pool};
 use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
@@ -11,10 +11,10 @@ use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
+use crate::puzzles::Puzzles;
 use crate::store::{Player, Store, StoreError};
 use crate::table::{Cell, Sitter, Table};
 use crate::wire::{Fault, Options, Stage};
-use enigmata_bots::mansion::Kind;
 use enigmata_game::{Seat, below};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -56,6 +56,8 @@ pub struct Server {
     pub replays: Semaphore,
     /// Games that are over, as a coach sees them.
     pub analyses: Analyses,
+    /// Puzzles apart from any table.
+    pub puzzles: Puzzles,
 }
 
 impl Server {
@@ -79,7 +81,7 @@ impl Server {
         &self,
         host: &Player,
         options: Options,
-        bots: &[Kind],
+        bots: &[Companion],
     ) -> Result<Arc<Cell>, Fault> {
         self.may_have_another_table(host.id).await?;
         let now = self.clock.now();

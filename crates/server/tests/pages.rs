@@ -8,7 +8,7 @@ use enigmata_server::clock::Clock;
 use support::{BEGIN, Folder, House, Reply, request};
 
 const PAGE: &str = "Accept: text/html,*/*;q=0.8\r\n";
-const ADDRESSES: [&str; 15] = [
+const ADDRESSES: [&str; 20] = [
     "/",
     "/t/abc",
     "/tv/abc",
@@ -18,10 +18,15 @@ const ADDRESSES: [&str; 15] = [
     "/games",
     "/solo",
     "/learn",
+    "/learn/conduit/weight",
     "/rules",
     "/rules/a/b",
     "/pass",
     "/pass/abc",
+    "/practice",
+    "/puzzle/weight:13.6-5.7-5",
+    "/daily",
+    "/daily/2026-11-16",
     "/me",
     "/index.html",
 ];

@@ -3,12 +3,12 @@
 //! Thinking takes long beside everything else that a table does, so it never happens under a table's
 //! lock nor on a thread that serves people: a table asks, goes on, and hears the answer later.
 
-mod offered;
+mod companion;
 mod players;
 mod pool;
 mod thought;
 
-pub use offered::{STAND_IN, USUAL, offered};
+pub use companion::Companion;
 pub use players::Players;
 pub use pool::Pool;
-pub use thought::{Question, Think, Thought, deliver};
+pub use thought::{Chosen, Question, Think, Thought, deliver};

@@ -121,7 +121,7 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use enigmata_bots::mansion::Strength;
+    use crate::bots::Chosen;
     use enigmata_game::Seat;
     use rand::Rng;
     use std::sync::mpsc::{Sender, channel};
@@ -131,7 +131,9 @@ mod tests {
         seat: u8,
         think: impl FnOnce(&mut dyn Rng) -> Option<String> + Send + 'static,
     ) -> Question {
-        let (seat, strength) = (Seat::new(seat), Strength::Sharp);
+        let think =
+            |random: &mut dyn Rng| think(random).map(|action| Chosen { action, after: None });
+        let (seat, strength) = (Seat::new(seat), "sharp");
         Question { table: Arc::from("table"), seat, asked_at: 7, strength, think: Box::new(think) }
     }
 
@@ -159,7 +161,8 @@ mod tests {
         assert!(pool.ask(question(2, |_| Some("quick".to_owned()))));
         assert!(thoughts.try_recv().is_err(), "nobody overtakes");
         drop(release);
-        let heard: Vec<_> = (0..3).map(|_| thoughts.blocking_recv().unwrap().answer).collect();
+        let heard: Vec<_> =
+            (0..3).map(|_| thoughts.blocking_recv().unwrap().answer.map(|it| it.action)).collect();
         assert_eq!(heard, [Some("slow".to_owned()), None, Some("quick".to_owned())]);
     }
 

@@ -1,14 +1,23 @@
 //! What a bot is asked, and what it has come to.
 
 use crate::server::Server;
-use enigmata_bots::mansion::Strength;
 use enigmata_game::Seat;
 use rand::Rng;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc;
 
-/// Chooses a move, in JSON. It has all that the bot may know, so that the table need not wait.
-pub type Think = Box<dyn FnOnce(&mut dyn Rng) -> Option<String> + Send>;
+/// Chooses a move. It has all that the bot may know, so that the table need not wait.
+pub type Think = Box<dyn FnOnce(&mut dyn Rng) -> Option<Chosen> + Send>;
+
+/// What a bot wants to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chosen {
+    /// A legal move, in JSON.
+    pub action: String,
+    /// How long it takes over it, in milliseconds from when it was asked, where it is not for the
+    /// table to say: a puzzle is solved no faster than people solve it.
+    pub after: Option<u32>,
+}
 
 /// Something for a bot to think about.
 pub struct Question {
@@ -18,8 +27,8 @@ pub struct Question {
     pub seat: Seat,
     /// The sequence number from which on the seat knows what it is asked.
     pub asked_at: u64,
-    /// Who thinks.
-    pub strength: Strength,
+    /// How well it plays who thinks.
+    pub strength: &'static str,
     /// How.
     pub think: Think,
 }
@@ -33,8 +42,8 @@ pub struct Thought {
     pub seat: Seat,
     /// The sequence number of the question that it answers.
     pub asked_at: u64,
-    /// A legal move, in JSON; nothing if the bot failed.
-    pub answer: Option<String>,
+    /// What it does; nothing if the bot failed.
+    pub answer: Option<Chosen>,
 }
 
 /// Bring thoughts to their tables until the server is gone.

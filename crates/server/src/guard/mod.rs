@@ -19,6 +19,9 @@ const GUESTS: (u32, f64) = (30, 0.1);
 /// Requests from one address: at once, and a second.
 const REQUESTS: (u32, f64) = (300, 30.0);
 
+/// Puzzles from one address that are made, solved or looked at: at once, and a second.
+const PUZZLES: (u32, f64) = (40, 2.0);
+
 /// All limits that are counted over the whole server.
 #[derive(Debug)]
 pub struct Guard {
@@ -26,6 +29,7 @@ pub struct Guard {
     pub connections: Connections,
     guests: Paces<IpAddr>,
     requests: Paces<IpAddr>,
+    puzzles: Paces<IpAddr>,
 }
 
 impl Default for Guard {
@@ -34,6 +38,7 @@ impl Default for Guard {
             connections: Connections::default(),
             guests: Paces::new(GUESTS.0, GUESTS.1),
             requests: Paces::new(REQUESTS.0, REQUESTS.1),
+            puzzles: Paces::new(PUZZLES.0, PUZZLES.1),
         }
     }
 }
@@ -53,5 +58,13 @@ impl Guard {
     /// When too much was asked from the same address.
     pub fn admit_request(&self, caller: Caller, now: i64) -> Result<(), Fault> {
         if self.requests.take(caller.0, now) { Ok(()) } else { Err(Fault::TooFast) }
+    }
+
+    /// Somebody wants something done with a puzzle, which takes a while.
+    ///
+    /// # Errors
+    /// When too much was wanted from the same address.
+    pub fn admit_puzzle(&self, caller: Caller, now: i64) -> Result<(), Fault> {
+        if self.puzzles.take(caller.0, now) { Ok(()) } else { Err(Fault::TooFast) }
     }
 }

@@ -1,8 +1,8 @@
 //! A game that is being played, of whatever kind: what a table holds.
 
 use super::{Pace, Study};
-use crate::bots::{Players, Think};
-use enigmata_bots::mansion::Kind;
+use crate::bots::{Companion, Players, Think};
+use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Json, Language, Observer, Outcome, Replay, Seat, Seats, TableRefusal, ToAct,
@@ -27,6 +27,13 @@ pub struct Plan {
     /// Whom the table waits for after them.
     pub pace: Pace,
 }
+
+/// Draws what chance does after a move; it has all that it needs, so that no thread need wait that serves
+/// people.
+pub type Draw = Box<dyn FnOnce() -> Drawn + Send>;
+
+/// What chance does after a move, for the game that has the [`Draw`] from.
+pub struct Drawn(pub(super) Box<dyn std::any::Any + Send>);
 
 /// A stored game that does not follow the rules: the file was changed by somebody else.
 #[derive(Debug)]
@@ -69,6 +76,11 @@ pub trait Live: Send {
         chance: &FairChance,
         language: Language,
     ) -> Result<Plan, TableRefusal>;
+    /// What draws chance's moves after a move, where that may take a while, the move is allowed
+    /// and nothing is foreseen.
+    fn draw(&self, by: Seat, action: &str, chance: &FairChance) -> Option<Draw>;
+    /// Use what was drawn when the same move is planned next, if nothing was played since.
+    fn foresee(&mut self, drawn: Drawn);
     /// What chance does before the first move.
     fn plan_start(&mut self, chance: &FairChance) -> Plan;
     /// Make the planned moves.
@@ -83,7 +95,7 @@ pub trait Live: Send {
     fn neutral(&self, seat: Seat, random: &mut dyn Rng) -> String;
     /// What a bot in this seat thinks about: all that the seat may know now. Nothing if it is not asked,
     /// or has no bots.
-    fn thinking(&self, seat: Seat, kind: Kind, players: &Players) -> Option<Think>;
+    fn thinking(&self, seat: Seat, companion: Companion, players: &Players) -> Option<Think>;
 
     /// Begin to follow what an observer sees. All of it, in JSON, and with it what they were told since
     /// a sequence number, where the table remembers.
@@ -101,6 +113,8 @@ pub trait Live: Send {
     fn look_back(&self) -> Option<LookBack>;
     /// The game for a coach, apart from the table. It tells everything, and must not leave the server.
     fn study(&self) -> Box<dyn Study>;
+    /// The puzzles that lie open to those who race to solve them.
+    fn open_puzzles(&self) -> Vec<AnyPuzzle>;
     /// What is agreed for another game of the same people.
     fn again(&self) -> Value;
 }

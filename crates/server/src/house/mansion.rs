@@ -1,10 +1,10 @@
 //! Mansion and its solo challenge at a table.
 
 use super::{Hosted, Neutral, Pace};
-use crate::bots::Players;
+use crate::bots::{Companion, Players};
+use enigmata_bots::Bot;
 use enigmata_bots::mansion::coach::{analysis, coach};
 use enigmata_bots::solo::{SoloCoached, advise};
-use enigmata_bots::{Bot, mansion::Kind};
 use enigmata_game::{Game, Json, Seat, Seats, Session, ToAct};
 use enigmata_mansion::{Asks, Match, MatchView, Move, Setup, Solo, SoloMove, SoloSetup, SoloView};
 use serde_json::value::to_raw_value;
@@ -70,8 +70,11 @@ impl Hosted for Match {
         setup.memory_aid
     }
 
-    fn bot(players: &Players, kind: Kind) -> Option<Box<dyn Bot<Self>>> {
-        Some((players.mansion)(kind))
+    fn bot(players: &Players, companion: Companion) -> Option<Box<dyn Bot<Self>>> {
+        match companion {
+            Companion::Mansion(kind) => Some((players.mansion)(kind)),
+            Companion::Conduit(_) => None,
+        }
     }
 
     fn coach(view: &MatchView, _: &[Move]) -> Option<Json> {
@@ -118,7 +121,7 @@ impl Hosted for Solo {
         true
     }
 
-    fn bot(_: &Players, _: Kind) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(_: &Players, _: Companion) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 

@@ -1,9 +1,9 @@
 //! A session of a game as the server hosts it: planned before it is played.
 
 use super::eyes::Eyes;
-use super::{Corrupt, Hosted, Live, LookBack, Neutral, Pace, Plan, Row, Study};
-use crate::bots::{Players, Think};
-use enigmata_bots::mansion::Kind;
+use super::{Corrupt, Draw, Drawn, Hosted, Live, LookBack, Neutral, Pace, Plan, Row, Study};
+use crate::bots::{Companion, Players, Think};
+use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
     Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
@@ -17,11 +17,31 @@ use serde_json::value::to_raw_value;
 pub struct LiveGame<G: Hosted> {
     pub(super) session: Session<G>,
     planned: Vec<Step<G::Move>>,
+    foreseen: Option<Foreseen<G::Move>>,
     chances: u64,
     /// By seat, and the spectator's last.
     pub(super) eyes: Vec<Option<Eyes<G>>>,
     heard: Vec<u64>,
     asked_at: Vec<u64>,
+}
+
+/// What chance does after a move, drawn before it is planned.
+struct Foreseen<M> {
+    /// How many moves had been made.
+    after: usize,
+    step: Step<M>,
+    drawn: Vec<Step<M>>,
+}
+
+/// The moves of chance that are due now, made.
+fn draw_all<G: Hosted>(game: &mut G, from: u64, chance: &FairChance) -> Vec<Step<G::Move>> {
+    let mut drawn = Vec::new();
+    while game.to_act() == ToAct::Chance {
+        let action = game.chance(&mut chance.draw(from + drawn.len() as u64));
+        game.apply(Actor::Chance, &action, &mut ());
+        drawn.push(Step { by: Actor::Chance, action });
+    }
+    drawn
 }
 
 impl<G: Hosted> LiveGame<G> {
@@ -31,6 +51,7 @@ impl<G: Hosted> LiveGame<G> {
         Self {
             session,
             planned: Vec::new(),
+            foreseen: None,
             chances: 0,
             eyes: (0..observers).map(|_| None).collect(),
             heard: vec![0; observers],
@@ -54,18 +75,27 @@ impl<G: Hosted> LiveGame<G> {
 
     /// The moves of chance that are due after the planned ones.
     fn plan_chance(&mut self, mut game: G, chance: &FairChance) -> Plan {
-        let mut drawn = self.chances;
-        while game.to_act() == ToAct::Chance {
-            let action = game.chance(&mut chance.draw(drawn));
-            game.apply(Actor::Chance, &action, &mut ());
-            self.planned.push(Step { by: Actor::Chance, action });
-            drawn += 1;
+        let foreseen = self.planned.first().is_some_and(|step| self.foresees(step));
+        let foreseen = self.foreseen.take().filter(|_| foreseen);
+        if let Some(Foreseen { drawn, .. }) = foreseen {
+            for step in drawn {
+                game.apply(step.by, &step.action, &mut ());
+                self.planned.push(step);
+            }
+        } else {
+            self.planned.extend(draw_all(&mut game, self.chances, chance));
         }
         let row = |step: &Step<G::Move>| Row {
             by: step.by,
             action: serde_json::to_string(&step.action).unwrap_or_default(),
         };
         Plan { rows: self.planned.iter().map(row).collect(), pace: game.pace() }
+    }
+
+    /// Whether it is drawn already what chance does after this move.
+    fn foresees(&self, step: &Step<G::Move>) -> bool {
+        let now = self.session.steps().len();
+        self.foreseen.as_ref().is_some_and(|known| known.after == now && known.step == *step)
     }
 
     fn play(&mut self, step: Step<G::Move>) -> Result<(), NotPlayed<G::Illegal>> {
@@ -143,6 +173,28 @@ impl<G: Hosted> Live for LiveGame<G> {
         Ok(self.plan_chance(game, chance))
     }
 
+    fn draw(&self, by: Seat, action: &str, chance: &FairChance) -> Option<Draw> {
+        if !G::DRAWS_LONG {
+            return None;
+        }
+        let step = Step { by: Actor::Seat(by), action: read::<G>(action).ok()? };
+        self.session.check(step.by, &step.action).ok()?;
+        let mut game = self.session.game().clone();
+        game.apply(step.by, &step.action, &mut ());
+        if game.to_act() != ToAct::Chance || self.foresees(&step) {
+            return None;
+        }
+        let (after, from, chance) = (self.session.steps().len(), self.chances, chance.clone());
+        Some(Box::new(move || {
+            let drawn = draw_all(&mut game, from, &chance);
+            Drawn(Box::new(Foreseen { after, step, drawn }))
+        }))
+    }
+
+    fn foresee(&mut self, drawn: Drawn) {
+        self.foreseen = drawn.0.downcast().ok().map(|foreseen| *foreseen);
+    }
+
     fn plan_start(&mut self, chance: &FairChance) -> Plan {
         self.planned.clear();
         self.plan_chance(self.session.game().clone(), chance)
@@ -172,24 +224,20 @@ impl<G: Hosted> Live for LiveGame<G> {
         let legal = self.legal(Observer::Seat(seat));
         let action = match G::neutral(&legal) {
             Neutral::Certain(action) => Some(action),
-            Neutral::Any(some) if some.is_empty() => legal.first().copied(),
-            Neutral::Any(some) => some.get(below_dyn(random, some.len())).copied(),
+            Neutral::Any(some) if some.is_empty() => legal.first().cloned(),
+            Neutral::Any(some) => some.get(below_dyn(random, some.len())).cloned(),
         };
         serde_json::to_string(&action).unwrap_or_default()
     }
 
-    fn thinking(&self, seat: Seat, kind: Kind, players: &Players) -> Option<Think> {
+    fn thinking(&self, seat: Seat, companion: Companion, players: &Players) -> Option<Think> {
         let legal = self.legal(Observer::Seat(seat));
         if legal.is_empty() || !G::HAS_BOTS {
             return None;
         }
         let view = self.session.view(Observer::Seat(seat));
         let players = players.clone();
-        Some(Box::new(move |random| {
-            let action = G::bot(&players, kind)?.choose(&view, &legal, random);
-            // A bot that chooses what it may not has failed as much as one that stumbles.
-            legal.contains(&action).then(|| serde_json::to_string(&action).ok()).flatten()
-        }))
+        Some(Box::new(move |random| G::think(&players, companion, &view, &legal, random)))
     }
 
     fn follow(&mut self, observer: Observer, since: Option<u64>) -> Json {
@@ -222,6 +270,10 @@ impl<G: Hosted> Live for LiveGame<G> {
 
     fn study(&self) -> Box<dyn Study> {
         Box::new(self.session.clone())
+    }
+
+    fn open_puzzles(&self) -> Vec<AnyPuzzle> {
+        self.session.game().open_puzzles()
     }
 
     fn again(&self) -> Value {

@@ -1,7 +1,9 @@
 //! Every address under /api, with its description: what is not described cannot be asked for.
 
 use super::gate::gate;
-use super::{App, HttpFault, coach, hands, history, me, programs, qr, replay, session, tables};
+use super::{
+    App, HttpFault, coach, hands, history, me, programs, puzzles, qr, replay, session, tables,
+};
 use crate::wire::Fault;
 use axum::extract::State;
 use axum::http::header;
@@ -49,6 +51,12 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::note))
         .routes(routes!(qr::picture))
         .routes(routes!(history::list))
+        .routes(routes!(puzzles::new))
+        .routes(routes!(puzzles::daily))
+        .routes(routes!(puzzles::about))
+        .routes(routes!(puzzles::check))
+        .routes(routes!(puzzles::hint))
+        .routes(routes!(puzzles::solution))
         .routes(routes!(description))
 }
 

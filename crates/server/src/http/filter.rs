@@ -39,7 +39,7 @@ pub(super) struct Filter {
 impl Asking {
     pub(super) fn read(self) -> Result<Filter, Fault> {
         Ok(Filter {
-            game: given(self.game, "game: mansion or solo", |game| {
+            game: given(self.game, "game: mansion, solo or conduit", |game| {
                 GAMES.contains(&game).then(|| game.to_owned())
             })?,
             stage: given(self.stage, "stage: waiting or playing", |stage| match stage {

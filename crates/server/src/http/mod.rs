@@ -19,6 +19,7 @@ mod operating;
 pub mod origin;
 mod page;
 mod programs;
+mod puzzles;
 mod qr;
 mod replay;
 mod session;

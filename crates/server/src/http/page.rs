@@ -12,7 +12,7 @@ use axum::routing::get;
 
 /// The addresses at which the client shows something. Which of its pages it is, it sees by itself:
 /// the answer is the same for every link, and tells nothing of one.
-const ADDRESSES: [&str; 15] = [
+const ADDRESSES: [&str; 20] = [
     "/",
     "/t/{link}",
     "/tv/{link}",
@@ -22,10 +22,15 @@ const ADDRESSES: [&str; 15] = [
     "/games",
     "/solo",
     "/learn",
+    "/learn/{*rest}",
     "/rules",
     "/rules/{*rest}",
     "/pass",
     "/pass/{link}",
+    "/practice",
+    "/puzzle/{puzzle}",
+    "/daily",
+    "/daily/{date}",
     "/me",
     "/index.html",
 ];

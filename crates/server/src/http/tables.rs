@@ -4,14 +4,13 @@ use super::ask::{Asked, Known, Told};
 use super::error::Wrong;
 use super::filter::Asking;
 use super::{App, HttpFault};
-use crate::bots::{USUAL, offered};
+use crate::bots::Companion;
 use crate::server::{Server, store_failed};
 use crate::wire::{Fault, Options, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use enigmata_bots::mansion::Kind;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -60,10 +59,10 @@ impl Default for Bots {
 }
 
 impl Bots {
-    fn kinds(self) -> Result<Vec<Kind>, Fault> {
+    fn kinds(self, game: &str) -> Result<Vec<Companion>, Fault> {
         match self {
-            Self::Count(count) => Ok(vec![USUAL; usize::from(count)]),
-            Self::Kinds(names) => names.iter().map(|name| offered(name)).collect(),
+            Self::Count(count) => Ok(vec![Companion::usual(game); usize::from(count)]),
+            Self::Kinds(names) => names.iter().map(|name| Companion::offered(game, name)).collect(),
         }
     }
 }
@@ -79,7 +78,8 @@ pub(super) async fn open(
     Known(who): Known,
     Told(open): Told<Open>,
 ) -> Result<(StatusCode, Json<Arc<TableInfo>>), HttpFault> {
-    let cell = app.server.open_table(&who.player, open.options, &open.bots.kinds()?).await?;
+    let bots = open.bots.kinds(&open.options.game)?;
+    let cell = app.server.open_table(&who.player, open.options, &bots).await?;
     Ok((StatusCode::CREATED, Json(cell.info())))
 }
 

@@ -1,7 +1,6 @@
 //! What a client asks for, carried out.
 
 use super::{Connection, End};
-use crate::bots::{USUAL, offered};
 use crate::server::store_failed;
 use crate::table::{Cell, Origin};
 use crate::wire::{Answer, Command, Fault, Id, answer, refusal};
@@ -86,13 +85,12 @@ impl Connection {
                 done()
             }
             Command::AddBot { table, seat, bot } => {
-                let kind = bot.as_deref().map_or(Ok(USUAL), offered)?;
-                server.table(&table).await?.add_bot(&server, player, seat, kind).await?;
+                let bot = bot.as_deref();
+                server.table(&table).await?.add_bot(&server, player, seat, bot).await?;
                 done()
             }
             Command::ChangeBot { table, seat, bot } => {
-                let kind = offered(&bot)?;
-                server.table(&table).await?.change_bot(&server, player, seat, kind).await?;
+                server.table(&table).await?.change_bot(&server, player, seat, &bot).await?;
                 done()
             }
             Command::Remove { table, seat } => {
@@ -163,9 +161,14 @@ impl Connection {
 
     async fn play(&self, link: &str, seq: u64, action: &str, id: Option<&Id>) -> Result<(), Fault> {
         let cell = self.watched(link).ok_or(Fault::NotWatching)?;
-        let origin = Origin { connection: self.outbox.connection, id };
-        let (player, language) = (self.player.id, self.player.language);
-        cell.play(&self.server, player, seq, action, language, origin).await
+        let origin = Origin {
+            connection: self.outbox.connection,
+            id,
+            language: self.player.language,
+            made_at: self.heard - self.outbox.delay().unwrap_or(0),
+        };
+        // Kept apart too: a connection waits far longer than it moves.
+        Box::pin(cell.play(&self.server, self.player.id, seq, action, &origin)).await
     }
 
     fn watched(&self, link: &str) -> Option<Arc<Cell>> {

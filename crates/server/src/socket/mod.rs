@@ -1,15 +1,19 @@
 //! One WebSocket: frames in, frames out, and the end of it.
 
 mod commands;
+mod delay;
+
+pub use delay::CAP as LONGEST_DELAY;
 
 use crate::clock::Clock;
 use crate::guard::{Allowance, Ticket};
 use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
-use crate::table::{Cell, Outbox};
+use crate::table::{Cell, Outbox, Post};
 use crate::wire::{Fault, PROTOCOL, Push, Welcome, push, refusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use delay::Delay;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -44,6 +48,10 @@ pub struct Connection {
     lines: Allowance,
     excess: u32,
     has_spoken: bool,
+    /// When the last message came.
+    heard: i64,
+    /// Made when it is first measured: most connections never are.
+    delay: Option<Box<Delay>>,
     shutdown: watch::Receiver<bool>,
 }
 
@@ -57,7 +65,7 @@ enum End {
 
 /// What happened next.
 enum Event {
-    Frame(Option<Utf8Bytes>),
+    Post(Option<Post>),
     Message(Option<Result<Message, axum::Error>>),
     Interruption(Fault),
     Quiet,
@@ -72,7 +80,7 @@ pub async fn serve(
     shutdown: watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
-    let (outbox, mut frames) = Outbox::new(ticket.number(), player.id, QUEUE);
+    let (outbox, mut posts) = Outbox::new(ticket.number(), player.id, QUEUE);
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
@@ -84,10 +92,12 @@ pub async fn serve(
         lines: Allowance::new(LINES.0, LINES.1, now),
         excess: 0,
         has_spoken: false,
+        heard: now,
+        delay: None,
         shutdown,
         server,
     };
-    let end = connection.run(&mut socket, &mut frames).await;
+    let end = connection.run(&mut socket, &mut posts).await;
     Box::pin(connection.leave()).await;
     let meters = &connection.server.meters;
     if let End::Because(fault) = &end {
@@ -104,7 +114,7 @@ pub async fn serve(
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, frames: &mut mpsc::Receiver<Utf8Bytes>) -> End {
+    async fn run(&mut self, socket: &mut WebSocket, posts: &mut mpsc::Receiver<Post>) -> End {
         let opened = self.server.clock.now();
         let welcome = push(&Push::Welcome(Welcome {
             protocol: PROTOCOL,
@@ -118,7 +128,6 @@ impl Connection {
             Err(_) => return End::Because(Fault::Store),
         }
         let clock = self.server.clock.clone();
-        let mut heard = opened;
         let mut asked = opened;
         // What hardly ever happens is waited for apart, and made only once: a move costs little more
         // than its frames, and a connection that waits is small.
@@ -127,39 +136,47 @@ impl Connection {
         loop {
             let event = tokio::select! {
                 biased;
-                frame = frames.recv() => Event::Frame(frame),
+                post = posts.recv() => Event::Post(post),
                 message = socket.recv() => Event::Message(message),
                 fault = &mut interruption => Event::Interruption(fault),
                 () = &mut quiet => Event::Quiet,
             };
             match event {
-                Event::Frame(Some(frame)) => {
+                Event::Post(Some(Post::Frame(frame))) => {
                     if let Err(end) = self.write(socket, Message::Text(frame)).await {
                         return end;
                     }
                 }
+                Event::Post(Some(Post::Measure)) => {
+                    // Several tables may want to know at once.
+                    if !self.delay.as_ref().is_some_and(|delay| delay.is_measuring())
+                        && let Err(end) = Box::pin(self.ping(socket)).await
+                    {
+                        return end;
+                    }
+                }
                 Event::Message(Some(Ok(message))) => {
-                    heard = clock.now();
+                    self.heard = clock.now();
                     if let Err(end) = self.read(message).await {
                         return end;
                     }
                 }
                 Event::Message(Some(Err(error))) => return End::Because(fault_of(&error)),
-                Event::Frame(None) | Event::Message(None) => return End::Gone,
+                Event::Post(None) | Event::Message(None) => return End::Gone,
                 Event::Interruption(fault) => return End::Because(fault),
                 Event::Quiet => {
                     let now = clock.now();
-                    if now - heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD) {
+                    if now - self.heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD)
+                    {
                         return End::Because(Fault::Silent);
                     }
-                    if now >= heard.max(asked) + QUIET {
+                    if now >= self.heard.max(asked) + QUIET {
                         asked = now;
-                        let ping = Message::Ping(Vec::new().into());
-                        if let Err(end) = self.write(socket, ping).await {
+                        if let Err(end) = Box::pin(self.ping(socket)).await {
                             return end;
                         }
                     }
-                    quiet = Box::pin(until(clock.clone(), heard.max(asked) + QUIET));
+                    quiet = Box::pin(until(clock.clone(), self.heard.max(asked) + QUIET));
                 }
             }
         }
@@ -184,7 +201,15 @@ impl Connection {
         let fault = match message {
             Message::Close(_) => return Err(End::Gone),
             Message::Text(text) if is_within => return self.command(&text).await,
-            Message::Ping(_) | Message::Pong(_) if is_within => return Ok(()),
+            Message::Pong(carries) if is_within => {
+                let ticks = self.server.clock.ticks();
+                let delay = self.delay.as_mut();
+                if let Some(millis) = delay.and_then(|delay| delay.pong(&carries, ticks)) {
+                    self.outbox.set_delay(millis);
+                }
+                return Ok(());
+            }
+            Message::Ping(_) if is_within => return Ok(()),
             Message::Binary(_) if is_within => Fault::Binary,
             Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => {
                 Fault::TooFast
@@ -197,6 +222,12 @@ impl Connection {
         self.server.meters.refused(fault.code());
         self.outbox.send(refusal(None, &fault, self.player.language).into());
         Ok(())
+    }
+
+    /// Ask whether the other side is there, and how far away.
+    async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        let carries = self.delay.get_or_insert_default().ping(self.server.clock.ticks());
+        self.write(socket, Message::Ping(carries)).await
     }
 
     /// Write, but do not wait for ever for somebody who does not read.

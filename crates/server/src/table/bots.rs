@@ -4,7 +4,7 @@
 //! than that does the answer come later; how long bots think depends on nothing that is hidden.
 
 use super::{Cell, Table};
-use crate::bots::{Question, Thought};
+use crate::bots::{Chosen, Question, Thought};
 use crate::server::Server;
 use crate::wire::Stage;
 use enigmata_game::Seat;
@@ -24,6 +24,8 @@ pub(super) struct Mind {
 /// What a bot is asked.
 #[derive(Clone, Debug)]
 struct Asked {
+    /// When.
+    since: i64,
     /// The sequence number from which on its seat knows the question.
     at: u64,
     /// When it answers, if it knows by then what.
@@ -48,20 +50,21 @@ impl Mind {
         self.asked = None;
     }
 
-    /// What it does now, if it is due and knows.
-    pub(super) fn decided(&mut self, now: i64) -> Option<Decision> {
+    /// What it does now, if it is due and knows. What it would do only when its time has run out it
+    /// does not do.
+    pub(super) fn decided(&mut self, now: i64, until: Option<i64>) -> Option<Decision> {
         let asked = self.asked.as_ref()?;
-        if asked.due > now || asked.answer.is_none() {
+        if asked.due > until.map_or(now, |until| until.min(now)) || asked.answer.is_none() {
             return None;
         }
         self.asked.take()?.answer
     }
 
     /// When to look at it again; while it thinks, it will say so itself.
-    pub(super) fn next_due(&self) -> Option<i64> {
+    pub(super) fn next_due(&self, until: Option<i64>) -> Option<i64> {
         let asked = self.asked.as_ref()?;
         match (&asked.answer, self.thinks_of) {
-            (Some(_), _) => Some(asked.due),
+            (Some(_), _) => Some(asked.due).filter(|due| until.is_none_or(|until| *due <= until)),
             (None, None) => Some(asked.from),
             (None, Some(_)) => None,
         }
@@ -71,7 +74,11 @@ impl Mind {
     fn hear(&mut self, thought: Thought) {
         self.thinks_of = None;
         if let Some(asked) = self.asked.as_mut().filter(|asked| asked.at == thought.asked_at) {
-            asked.answer = Some(thought.answer.map_or(Decision::Neutral, Decision::Move));
+            if let Some(after) = thought.answer.as_ref().and_then(|chosen| chosen.after) {
+                asked.due = asked.since + i64::from(after);
+            }
+            let does = |chosen: Chosen| Decision::Move(chosen.action);
+            asked.answer = Some(thought.answer.map_or(Decision::Neutral, does));
         }
     }
 }
@@ -100,13 +107,19 @@ impl Table {
         for (index, chair) in self.chairs.iter().enumerate() {
             let asked = &mut self.minds[index].asked;
             let seat = Seat::checked(index as u8).filter(|seat| to_act.contains(*seat));
-            let Some(seat) = seat.filter(|_| chair.bot().is_some()) else {
+            let Some(seat) = seat.filter(|_| chair.bot(&self.options.game).is_some()) else {
                 *asked = None;
                 continue;
             };
             let at = self.game.asked_at(seat);
             if asked.as_ref().is_none_or(|asked| asked.at != at) {
-                *asked = Some(Asked { at, due: now + server.bot_delay(), from: now, answer: None });
+                *asked = Some(Asked {
+                    since: now,
+                    at,
+                    due: now + server.bot_delay(),
+                    from: now,
+                    answer: None,
+                });
             }
         }
     }
@@ -121,14 +134,14 @@ impl Table {
             if asked.answer.is_some() || mind.thinks_of.is_some() || asked.from > now {
                 continue;
             }
-            let chair = self.chairs.get(index).and_then(super::Chair::bot);
+            let chair = self.chairs.get(index).and_then(|chair| chair.bot(&self.options.game));
             let Some((seat, kind)) = Seat::checked(index as u8).zip(chair) else { continue };
             let Some(think) = self.game.thinking(seat, kind, &server.players) else {
                 mind.let_go();
                 continue;
             };
             let (table, asked_at) = (Arc::clone(&self.link), asked.at);
-            let question = Question { table, seat, asked_at, strength: kind.strength, think };
+            let question = Question { table, seat, asked_at, strength: kind.strength(), think };
             if server.pool.ask(question) {
                 mind.thinks_of = Some(asked_at);
             } else {

@@ -1,9 +1,8 @@
 //! Who sits in a seat.
 
-use crate::bots::{STAND_IN, USUAL, offered};
+use crate::bots::Companion;
 use crate::store::{Player, SeatRow};
 use crate::wire::{Occupant, PlayerKind, SeatInfo};
-use enigmata_bots::mansion::Kind;
 use enigmata_game::Seat;
 use enigmata_game::fair::Contribution;
 
@@ -17,7 +16,7 @@ pub enum Chair {
         /// Its name.
         name: String,
         /// How it plays.
-        kind: Kind,
+        kind: Companion,
     },
     /// A person, or a person's program.
     Person(Sitter),
@@ -88,13 +87,13 @@ impl Chair {
         self.sitter().is_some_and(|sitter| sitter.player == player)
     }
 
-    /// Which bot makes the moves of this seat now, if one does.
+    /// Which bot makes the moves of this seat now, if one does; at a table of this game.
     #[must_use]
-    pub const fn bot(&self) -> Option<Kind> {
+    pub fn bot(&self, game: &str) -> Option<Companion> {
         match self {
             Self::Free => None,
             Self::Bot { kind, .. } => Some(*kind),
-            Self::Person(sitter) if sitter.stand_in => Some(STAND_IN),
+            Self::Person(sitter) if sitter.stand_in => Some(Companion::usual(game)),
             Self::Person(_) => None,
         }
     }
@@ -116,8 +115,8 @@ impl Chair {
             Self::Free => None,
             Self::Bot { name, kind } => Some(Occupant::Bot {
                 name: name.clone(),
-                strength: kind.strength.name(),
-                personality: kind.personality.name(),
+                strength: kind.strength(),
+                personality: kind.personality(),
             }),
             Self::Person(sitter) => Some(Occupant::Person {
                 player: sitter.player.to_string(),
@@ -155,12 +154,13 @@ impl Chair {
         }
     }
 
-    /// From what is stored. Nobody's window is open yet, and nobody has said that they are ready.
+    /// From what is stored, at a table of this game. Nobody's window is open yet, and nobody has said that they are ready.
     #[must_use]
-    pub fn from_row(row: SeatRow, now: i64) -> Self {
+    pub fn from_row(row: SeatRow, game: &str, now: i64) -> Self {
         match row.player {
             None => {
-                let kind = row.bot.and_then(|kind| offered(&kind).ok()).unwrap_or(USUAL);
+                let offered = |name: String| Companion::offered(game, &name).ok();
+                let kind = row.bot.and_then(offered).unwrap_or_else(|| Companion::usual(game));
                 Self::Bot { name: row.name, kind }
             }
             Some(player) => Self::Person(Sitter {

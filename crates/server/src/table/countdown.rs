@@ -1,7 +1,9 @@
 //! The time of those who are asked: a deadline, and what is left of a turn while others answer.
 
 use crate::house::Pace;
+use crate::socket::LONGEST_DELAY;
 use crate::wire::Limits;
+use enigmata_game::{Seat, Seats};
 
 /// The clocks of one table. What is stored is the deadline after each move; the rest follows from
 /// the log.
@@ -12,13 +14,17 @@ pub struct Countdown {
     deadline: Option<i64>,
     /// What was left of a turn when it was last interrupted.
     left: Option<(u32, i64)>,
+    /// When a race began.
+    began: i64,
+    /// When the last move was made.
+    latest: i64,
 }
 
 impl Countdown {
     /// Before anybody is asked.
     #[must_use]
     pub const fn new(limits: Option<Limits>) -> Self {
-        Self { limits, pace: Pace::Nobody, deadline: None, left: None }
+        Self { limits, pace: Pace::Nobody, deadline: None, left: None, began: 0, latest: 0 }
     }
 
     /// When the time of those who are asked runs out.
@@ -27,10 +33,55 @@ impl Countdown {
         self.deadline
     }
 
+    /// When the house acts for those whose time has run out. In a race what was done in time may
+    /// still be under way (K3 of Conduit).
+    #[must_use]
+    pub fn closes(&self) -> Option<i64> {
+        self.deadline.map(|deadline| deadline + self.grace())
+    }
+
+    /// When the time of a seat in a race runs out; nothing where it is not at work, or has no limit.
+    #[must_use]
+    pub fn deadline_of(&self, seat: Seat) -> Option<i64> {
+        match self.pace {
+            Pace::Race { of, millis, .. } if of.contains(seat) => self.race_deadline(seat, millis),
+            Pace::Race { .. } | Pace::Nobody | Pace::Turn { .. } | Pace::Answer { .. } => None,
+        }
+    }
+
+    /// The time of each of so many seats in a race in which not all have the same.
+    #[must_use]
+    pub fn deadlines(&self, seats: usize) -> Option<Vec<Option<i64>>> {
+        let Pace::Race { millis, .. } = self.pace else { return None };
+        let millis = millis.get(..seats)?;
+        let each = || (0..seats).filter_map(|seat| Seat::checked(seat as u8));
+        let differ = millis.iter().any(|own| *own != millis[0]);
+        differ.then(|| each().map(|seat| self.deadline_of(seat)).collect())
+    }
+
+    /// When a move counts as made that was made at a moment: never before one that was made already.
+    #[must_use]
+    pub fn not_before_the_last(&self, moment: i64) -> i64 {
+        moment.max(self.latest)
+    }
+
     /// The clocks after moves that were made now.
     #[must_use]
     pub fn after(mut self, pace: Pace, now: i64) -> Self {
-        let Some(limits) = self.limits else { return self };
+        self.latest = now;
+        if let Pace::Race { of, millis, .. } = pace {
+            // A race has its own time, whatever the table's clocks are.
+            if !self.pace.goes_on_as(pace) {
+                self.began = now;
+            }
+            self.pace = pace;
+            self.deadline = of.iter().filter_map(|seat| self.race_deadline(seat, millis)).min();
+            return self;
+        }
+        let Some(limits) = self.limits else {
+            (self.pace, self.deadline) = (pace, None);
+            return self;
+        };
         if self.pace.goes_on_as(pace) {
             self.pace = pace;
             return self;
@@ -45,9 +96,42 @@ impl Countdown {
                 Some(now + left.map_or(seconds(limits.turn), |(_, left)| left))
             }
             Pace::Answer { .. } => Some(now + seconds(limits.answer)),
+            Pace::Race { .. } => self.deadline,
         };
         self.pace = pace;
         self
+    }
+
+    /// When the time of a seat in a race runs out, and it has to stop.
+    fn race_deadline(&self, seat: Seat, millis: [Option<u32>; 4]) -> Option<i64> {
+        millis.get(seat.index()).copied().flatten().map(|millis| self.began + i64::from(millis))
+    }
+
+    const fn grace(&self) -> i64 {
+        match self.pace {
+            Pace::Race { .. } => LONGEST_DELAY,
+            Pace::Nobody | Pace::Turn { .. } | Pace::Answer { .. } => 0,
+        }
+    }
+
+    /// For whom the house acts now.
+    #[must_use]
+    pub fn run_out(&self, now: i64) -> Seats {
+        if self.closes().is_none_or(|moment| moment > now) {
+            return Seats::NONE;
+        }
+        match self.pace {
+            Pace::Nobody => Seats::NONE,
+            Pace::Turn { of, .. } => Seats::only(of),
+            Pace::Answer { of, .. } => of,
+            Pace::Race { of, millis, .. } => {
+                let then = now - self.grace();
+                let is_out = |seat: &Seat| {
+                    self.race_deadline(*seat, millis).is_some_and(|deadline| deadline <= then)
+                };
+                of.iter().filter(is_out).collect()
+            }
+        }
     }
 }
 
@@ -58,7 +142,6 @@ fn seconds(seconds: u32) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use enigmata_game::{Seat, Seats};
 
     const TURN: Pace = Pace::Turn { of: Seat::new(0), turn: 7 };
     const LIMITS: Option<Limits> = Some(Limits { turn: 60, answer: 20 });
@@ -92,6 +175,22 @@ mod tests {
     fn a_turn_that_ran_out_has_nothing_left_after_a_question() {
         let clock = Countdown::new(LIMITS).after(TURN, 0).after(answer(1), 60_000);
         assert_eq!(clock.after(TURN, 70_000).deadline(), Some(70_000));
+    }
+
+    #[test]
+    fn k3_a_race_is_closed_when_what_is_under_way_has_come() {
+        let millis = [Some(45_000), Some(30_000), None, None];
+        let race = |of: u8| Pace::Race { of: Seats::first(of), race: 3, millis };
+        let clock = Countdown::new(LIMITS).after(TURN, 0).after(race(2), 1_000);
+        assert_eq!((clock.deadline(), clock.closes()), (Some(31_000), Some(31_500)));
+        assert_eq!(clock.deadlines(2), Some(vec![Some(46_000), Some(31_000)]));
+        assert_eq!(clock.run_out(31_499), Seats::NONE);
+        assert_eq!(clock.run_out(31_500), Seats::only(Seat::new(1)));
+        let clock = clock.after(race(1), 31_500);
+        assert_eq!((clock.deadline(), clock.closes()), (Some(46_000), Some(46_500)));
+        assert_eq!(clock.deadline_of(Seat::new(1)), None, "done");
+        assert_eq!(clock.not_before_the_last(31_400), 31_500);
+        assert_eq!(clock.after(TURN, 32_000).deadlines(2), None);
     }
 
     #[test]

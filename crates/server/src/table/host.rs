@@ -2,9 +2,9 @@
 
 use super::bots::Mind;
 use super::{Cell, Chair, Countdown, Table, check_options};
+use crate::bots::Companion;
 use crate::server::Server;
 use crate::wire::{Fault, Options, Push, push};
-use enigmata_bots::mansion::Kind;
 use enigmata_game::Seat;
 
 /// Names for bots, given out in this order. Clients know them, and may write them in other letters.
@@ -50,12 +50,13 @@ impl Cell {
         server: &Server,
         by: i64,
         seat: Option<Seat>,
-        kind: Kind,
+        bot: Option<&str>,
     ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         table.must_wait()?;
         table.must_be_host(by)?;
+        let kind = companion(&table.options.game, bot)?;
         table.seat_bot(seat, kind)?;
         table.keep(server).await?;
         self.start_when_ready(server, table).await
@@ -70,12 +71,13 @@ impl Cell {
         server: &Server,
         by: i64,
         seat: Seat,
-        kind: Kind,
+        bot: &str,
     ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         table.must_wait()?;
         table.must_be_host(by)?;
+        let kind = Companion::offered(&table.options.game, bot)?;
         match table.chairs.get_mut(seat.index()).ok_or(Fault::NoSeat)? {
             Chair::Bot { kind: plays, .. } => *plays = kind,
             Chair::Free | Chair::Person(_) => return Err(Fault::NotABot),
@@ -111,8 +113,14 @@ impl Cell {
         }
         table.chairs.resize(seats, Chair::Free);
         table.minds.resize(seats, Mind::default());
-        for sitter in table.chairs.iter_mut().filter_map(Chair::sitter_mut) {
-            sitter.ready = false;
+        let is_another = options.game != table.options.game;
+        for chair in &mut table.chairs {
+            match chair {
+                // Who is seated stays, and plays the other game as is usual there.
+                Chair::Bot { kind, .. } if is_another => *kind = Companion::usual(&options.game),
+                Chair::Person(sitter) => sitter.ready = false,
+                Chair::Bot { .. } | Chair::Free => {}
+            }
         }
         table.countdown = Countdown::new(options.clock);
         table.game = game;
@@ -137,13 +145,18 @@ impl Cell {
     }
 }
 
+/// The bot of that name, or the usual one.
+pub(crate) fn companion(game: &str, bot: Option<&str>) -> Result<Companion, Fault> {
+    bot.map_or_else(|| Ok(Companion::usual(game)), |name| Companion::offered(game, name))
+}
+
 impl Table {
     fn must_be_host(&self, player: i64) -> Result<(), Fault> {
         if self.host == Some(player) { Ok(()) } else { Err(Fault::NotHost) }
     }
 
     /// Put a bot on a free chair.
-    pub(crate) fn seat_bot(&mut self, seat: Option<Seat>, kind: Kind) -> Result<(), Fault> {
+    pub(crate) fn seat_bot(&mut self, seat: Option<Seat>, kind: Companion) -> Result<(), Fault> {
         if !self.game.has_bots() {
             return Err(Fault::NoBots);
         }

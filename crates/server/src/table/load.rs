@@ -74,7 +74,7 @@ impl Table {
         for seat in row.seats {
             let index = seat.seat.index();
             let Some(chair) = self.chairs.get_mut(index) else { continue };
-            *chair = Chair::from_row(seat, now);
+            *chair = Chair::from_row(seat, &self.options.game, now);
             let was = before.get(index).and_then(Chair::sitter);
             if let (Some(sitter), Some(was)) = (chair.sitter_mut(), was)
                 && sitter.player == was.player

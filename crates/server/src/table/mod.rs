@@ -10,11 +10,13 @@ mod chair;
 mod close;
 mod coach;
 mod countdown;
+mod due;
 mod hands;
 mod host;
 mod load;
 mod person;
 mod play;
+mod race;
 mod rematch;
 mod replay;
 mod seating;
@@ -22,7 +24,7 @@ mod start;
 mod talk;
 mod watch;
 
-pub use audience::{Audience, Outbox};
+pub use audience::{Audience, Outbox, Post};
 pub use chair::{Chair, Sitter};
 pub use countdown::Countdown;
 pub use play::Origin;
@@ -34,8 +36,10 @@ use crate::server::Server;
 use crate::store::{ChatRow, StoreError, TableRow};
 use crate::wire::{Fault, Options, Push, Stage, TableInfo, push};
 use bots::Mind;
+use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{Contribution, FairChance, Secret};
 use enigmata_game::{Outcome, Seat};
+use race::Race;
 use std::collections::VecDeque;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{Mutex, MutexGuard};
@@ -70,11 +74,15 @@ pub struct Table {
     game: Box<dyn Live>,
     chance: FairChance,
     countdown: Countdown,
+    /// What was done in a race and is not made yet.
+    race: Race,
     /// What the bots are asked, by seat.
     minds: Vec<Mind>,
     /// The next moment at which this table will be looked at.
     alarm: Option<i64>,
     audience: Audience,
+    /// The puzzles that lie open here, as the house was told.
+    open: Vec<AnyPuzzle>,
     chat: VecDeque<ChatRow>,
     /// How many lines have been said.
     chat_lines: u64,
@@ -153,9 +161,11 @@ impl Table {
             removed: Vec::new(),
             game,
             chance: Secret::new(secret).chance(&[]),
+            race: Race::default(),
             minds: vec![Mind::default(); seats],
             alarm: None,
             audience: Audience::default(),
+            open: Vec::new(),
             chat: VecDeque::new(),
             chat_lines: 0,
             notes: Vec::new(),
@@ -237,6 +247,16 @@ impl Table {
                 Ok(())
             }
             Err(error) => Err(self.store_fault(&error)),
+        }
+    }
+
+    /// Tell the house which puzzles lie open here, so that it helps nobody with them.
+    fn open_puzzles(&mut self, server: &Server) {
+        let is_played = self.stage == Stage::Playing;
+        let open = if is_played { self.game.open_puzzles() } else { Vec::new() };
+        if open != self.open {
+            server.puzzles.open.set(&self.link, &open);
+            self.open = open;
         }
     }
 

@@ -1,7 +1,7 @@
 //! What changes at a table when somebody is called otherwise, is somebody else now, or is gone.
 
 use super::{Cell, Chair, Table};
-use crate::bots::STAND_IN;
+use crate::bots::Companion;
 use crate::server::Server;
 use crate::store::{GONE, Player};
 use crate::wire::{Fault, Stage};
@@ -109,7 +109,8 @@ impl Table {
     fn vacate(&mut self, seat: Seat) {
         let playing = self.stage == Stage::Playing;
         if playing && self.game.has_bots() {
-            self.chairs[seat.index()] = Chair::Bot { name: GONE.to_owned(), kind: STAND_IN };
+            let kind = Companion::usual(&self.options.game);
+            self.chairs[seat.index()] = Chair::Bot { name: GONE.to_owned(), kind };
             return;
         }
         if playing {

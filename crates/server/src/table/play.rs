@@ -1,13 +1,13 @@
 //! Moves: by players, by bots, and for those whose time has run out.
 
-use super::bots::{Decision, Mind};
+use super::due::elsewhere;
 use super::{Cell, Table};
-use crate::house::{Pace, Plan};
+use crate::house::{Draw, Plan};
 use crate::server::Server;
 use crate::store::{Append, StoreError};
 use crate::wire::{Answer, Fault, Id, Stage, answer};
 use axum::extract::ws::Utf8Bytes;
-use enigmata_game::{Actor, Json, Language, Observer, Seat, Seats};
+use enigmata_game::{Actor, Json, Language, Observer, Seat};
 use std::fmt::Write as _;
 
 /// The connection that asked for a move, which is answered.
@@ -16,10 +16,15 @@ pub struct Origin<'a> {
     pub connection: u64,
     /// What it put on the command.
     pub id: Option<&'a Id>,
+    /// In which it is told why not.
+    pub language: Language,
+    /// When the move was made, by what is known of the connection's delay.
+    pub made_at: i64,
 }
 
 impl Cell {
-    /// A player's move: checked, stored, made, told. When this returns, it is on the disk.
+    /// A player's move: checked, stored, made, told. When this returns, it is on the disk; or, in a
+    /// race, it waits for what may have been done before it, and is answered after that.
     ///
     /// # Errors
     /// Why it is refused; nothing has changed then.
@@ -29,24 +34,38 @@ impl Cell {
         player: i64,
         seq: u64,
         action: &str,
-        language: Language,
-        origin: Origin<'_>,
+        origin: &Origin<'_>,
     ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
+        let seat = table.asked_seat(player, seq)?;
+        if let Some(draw) = table.game.draw(seat, action, &table.chance) {
+            // Nobody at the table waits for this who does something else.
+            drop(table);
+            return Box::pin(self.play_drawn(server, player, seq, action, origin, draw)).await;
+        }
         let table = &mut *table;
-        match table.stage {
-            Stage::Waiting => return Err(Fault::NotBegun),
-            Stage::Closed => return Err(Fault::Closed),
-            Stage::Playing | Stage::Over => {}
+        let plan = table.game.plan(seat, action, &table.chance, origin.language)?;
+        if table.is_racing() {
+            return Box::pin(self.race(server, table, seat, action, origin)).await;
         }
-        let seat = table.seat_of(player).ok_or(Fault::NotSeated)?;
-        if seq < table.game.asked_at(seat) {
-            return Err(Fault::Stale);
-        }
-        let plan = table.game.plan(seat, action, &table.chance, language)?;
-        table.commit(server, plan, Some(&origin)).await?;
+        table.commit(server, plan, server.clock.now(), Some(origin)).await?;
         self.settle(server, table).await;
         Ok(())
+    }
+
+    /// The same, once what chance does after the move is drawn.
+    async fn play_drawn(
+        &self,
+        server: &Server,
+        player: i64,
+        seq: u64,
+        action: &str,
+        origin: &Origin<'_>,
+        draw: Draw,
+    ) -> Result<(), Fault> {
+        let drawn = elsewhere(draw).await?;
+        self.lock(server).await?.game.foresee(drawn);
+        self.play(server, player, seq, action, origin).await
     }
 
     /// Do what is due now: bots that have thought, time that has run out, people who are gone.
@@ -57,10 +76,13 @@ impl Cell {
             if table.replace_absent(server) {
                 self.announce(table, server);
             }
+            table.measure(server.clock.now());
+            table.make_raced(server).await;
             while let Some((seat, decision)) = table.due(server) {
                 if !table.play_for(server, seat, decision).await {
                     break;
                 }
+                table.make_raced(server).await;
             }
         }
         self.settle(server, table).await;
@@ -84,13 +106,24 @@ impl Cell {
 }
 
 impl Table {
+    /// The seat of a player who answers what they have been asked by then.
+    fn asked_seat(&self, player: i64, seq: u64) -> Result<Seat, Fault> {
+        match self.stage {
+            Stage::Waiting => return Err(Fault::NotBegun),
+            Stage::Closed => return Err(Fault::Closed),
+            Stage::Playing | Stage::Over => {}
+        }
+        let seat = self.seat_of(player).ok_or(Fault::NotSeated)?;
+        if seq < self.game.asked_at(seat) { Err(Fault::Stale) } else { Ok(seat) }
+    }
+
     /// Deal the first cards, unless that has been done, and show everybody the game.
     pub(super) async fn begin(&mut self, server: &Server) -> Result<(), Fault> {
         if self.game.moves() > 0 {
             return Ok(());
         }
         let plan = self.game.plan_start(&self.chance);
-        self.commit(server, plan, None).await?;
+        self.commit(server, plan, server.clock.now(), None).await?;
         for observer in Observer::all(self.game.seats()) {
             if self.audience.has(observer) {
                 let whole = self.game.follow(observer, None);
@@ -109,10 +142,12 @@ impl Table {
         &mut self,
         server: &Server,
         plan: Plan,
+        made_at: i64,
         origin: Option<&Origin<'_>>,
     ) -> Result<(), Fault> {
         let now = server.clock.now();
-        let countdown = self.countdown.after(plan.pace, now);
+        let countdown = self.countdown.after(plan.pace, made_at);
+        let begins = !self.game.pace().goes_on_as(plan.pace);
         let actor = |by: Actor| match by {
             Actor::Chance => -1,
             Actor::Seat(seat) => i64::from(seat.number()),
@@ -122,7 +157,7 @@ impl Table {
             table: self.id,
             number: self.game.moves(),
             moves: plan.rows.into_iter().map(|row| (actor(row.by), row.action)).collect(),
-            made_at: now,
+            made_at,
             deadline: countdown.deadline(),
         };
         self.unsure = true;
@@ -140,7 +175,12 @@ impl Table {
         self.game.play_planned();
         self.countdown = countdown;
         self.wake_bots(server, now);
+        self.open_puzzles(server);
         self.publish(origin);
+        if begins {
+            // Behind what they were just sent.
+            self.measure_now(now);
+        }
         Ok(())
     }
 
@@ -159,6 +199,7 @@ impl Table {
         }
         self.unsure = false;
         self.wake_bots(server, server.clock.now());
+        self.open_puzzles(server);
         self.publish(None);
         Ok(())
     }
@@ -197,48 +238,11 @@ impl Table {
         if let Some(deadline) = self.countdown.deadline() {
             let _ = write!(rest, "\"deadline\":{deadline},");
         }
+        if let Some(deadlines) = self.countdown.deadlines(self.chairs.len()) {
+            let _ = write!(rest, "\"deadlines\":{},", super::json(&deadlines));
+        }
         rest.push_str(&game.get()[1..]);
         rest
-    }
-
-    /// Whose move the house makes now, and which.
-    fn due(&mut self, server: &Server) -> Option<(Seat, Decision)> {
-        let now = server.clock.now();
-        let to_act = self.game.to_act().seats();
-        if self.countdown.deadline().is_some_and(|deadline| deadline <= now) {
-            let seat = asked(self.game.pace(), to_act).lowest()?;
-            server.meters.timeouts.increment(1);
-            return Some((seat, Decision::Neutral));
-        }
-        to_act.iter().find_map(|seat| Some((seat, self.minds[seat.index()].decided(now)?)))
-    }
-
-    /// The house makes a move. Whether it may go on.
-    async fn play_for(&mut self, server: &Server, seat: Seat, decision: Decision) -> bool {
-        let action = match &decision {
-            Decision::Move(action) => action.clone(),
-            Decision::Neutral => self.game.neutral(seat, &mut crate::chance::generator()),
-        };
-        match self.game.plan(seat, &action, &self.chance, Language::English) {
-            Ok(plan) => self.commit(server, plan, None).await.is_ok(),
-            Err(_) => {
-                tracing::error!(table = self.id, "a move of the house was refused");
-                // What a bot has come to was for another question: do no harm instead.
-                decision != Decision::Neutral
-                    && Box::pin(self.play_for(server, seat, Decision::Neutral)).await
-            }
-        }
-    }
-
-    /// When something is due.
-    fn next_due(&self, now: i64) -> Option<i64> {
-        if self.stage != Stage::Playing {
-            return None;
-        }
-        let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
-        let bots = self.minds.iter().filter_map(Mind::next_due);
-        let due = bots.chain(absences).chain(self.countdown.deadline()).min()?;
-        Some(due.max(now))
     }
 
     /// The game is over: keep the result.
@@ -252,14 +256,5 @@ impl Table {
         if self.keep(server).await.is_err() {
             self.unsure = false;
         }
-    }
-}
-
-/// Who of those who are to act is asked by this pace.
-fn asked(pace: Pace, to_act: Seats) -> Seats {
-    match pace {
-        Pace::Nobody => Seats::NONE,
-        Pace::Turn { of, .. } => Seats::only(of).and(to_act),
-        Pace::Answer { of, .. } => of.and(to_act),
     }
 }

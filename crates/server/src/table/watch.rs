@@ -45,12 +45,16 @@ impl Cell {
                 table: &info,
                 observer,
                 deadline: table.countdown.deadline(),
+                deadlines: table.countdown.deadlines(table.chairs.len()),
                 game: game.as_ref(),
                 chat: chat.iter().collect(),
                 note: table.note_of(player),
             },
         );
         outbox.send(frame.into());
+        if table.is_racing() && table.seat_of(player).is_some() {
+            outbox.measure();
+        }
         if was_away {
             self.announce(table, server);
         }

@@ -1,9 +1,12 @@
 //! The shapes of frames that are composed as text, for the types that a client in TypeScript reads.
 #![expect(dead_code, reason = "only the declarations are looked at")]
 
-use super::{Answer, Command, Id, Push};
+use super::{
+    Answer, Command, DailyPuzzle, Id, Push, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution,
+};
 use enigmata_bots::mansion::coach::{Analysis, Coached};
 use enigmata_bots::solo::SoloCoached;
+use enigmata_conduit as conduit;
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Seat};
 use enigmata_mansion::{
@@ -11,16 +14,24 @@ use enigmata_mansion::{
 };
 use ts_rs::TS;
 
-/// What goes over the WebSocket in both directions, replays, what the coach says, and all that they mention.
+/// What goes over the WebSocket in both directions, replays, what the coach says,
+/// what is answered about puzzles, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
-    Declarations::beside("./mansion", &enigmata_mansion::typescript::declarations())
+    Declarations::new()
+        .beside("./mansion", &enigmata_mansion::typescript::declarations())
+        .beside("./conduit", &enigmata_conduit::typescript::declarations())
         .with::<Command>()
         .with::<Frame>()
         .with::<Replay>()
         .with::<Coached>()
         .with::<SoloCoached>()
         .with::<Analysis>()
+        .with::<PuzzleInfo>()
+        .with::<DailyPuzzle>()
+        .with::<PuzzleChecked>()
+        .with::<PuzzleHint>()
+        .with::<PuzzleSolution>()
 }
 
 /// Whatever the server sends.
@@ -64,6 +75,9 @@ pub struct Moved {
     /// When the time of those who are asked runs out, in milliseconds since 1970.
     #[ts(optional)]
     deadline: Option<i64>,
+    /// The time of each seat in a race in which not all have the same; nothing for who is done.
+    #[ts(optional)]
+    deadlines: Option<Vec<Option<i64>>>,
     #[ts(flatten)]
     news: GameNews,
 }
@@ -78,6 +92,9 @@ pub struct Begun {
     /// When the time of those who are asked runs out, in milliseconds since 1970.
     #[ts(optional)]
     deadline: Option<i64>,
+    /// The time of each seat in a race in which not all have the same; nothing for who is done.
+    #[ts(optional)]
+    deadlines: Option<Vec<Option<i64>>>,
     #[ts(flatten)]
     whole: GameWhole,
 }
@@ -92,6 +109,9 @@ pub struct Told {
     /// When the time of those who are asked runs out, in milliseconds since 1970.
     #[ts(optional)]
     deadline: Option<i64>,
+    /// The time of each seat in a race in which not all have the same; nothing for who is done.
+    #[ts(optional)]
+    deadlines: Option<Vec<Option<i64>>>,
     #[ts(flatten)]
     news: GameNews,
 }
@@ -133,6 +153,8 @@ pub enum GameSeen {
     Mansion(Seen),
     /// Of the solo challenge.
     Solo(SoloSeen),
+    /// Of Conduit.
+    Conduit(conduit::Seen),
 }
 
 /// A move of some game.
@@ -143,6 +165,8 @@ pub enum GameMove {
     Mansion(Move),
     /// Of the solo challenge.
     Solo(SoloMove),
+    /// Of Conduit.
+    Conduit(conduit::Move),
 }
 
 /// A view of some game.
@@ -153,6 +177,8 @@ pub enum GameView {
     Mansion(MatchView),
     /// Of the solo challenge.
     Solo(SoloView),
+    /// Of Conduit.
+    Conduit(conduit::View),
 }
 
 /// What changed in a view of some game.
@@ -163,6 +189,8 @@ pub enum GameChange {
     Mansion(MatchChange<'static>),
     /// Of the solo challenge.
     Solo(SoloChange<'static>),
+    /// Of Conduit.
+    Conduit(conduit::ViewChange<'static>),
 }
 
 /// A game that is over, to be stepped through: `GET /api/tables/{link}/replay`. Every list of steps
@@ -170,7 +198,7 @@ pub enum GameChange {
 #[derive(TS)]
 pub struct Replay {
     /// The game's name.
-    #[ts(type = "\"mansion\" | \"solo\"")]
+    #[ts(type = "\"mansion\" | \"solo\" | \"conduit\"")]
     game: String,
     /// The table's link.
     table: String,
@@ -181,7 +209,17 @@ pub struct Replay {
     /// What was done.
     steps: Vec<ReplayMove>,
     /// What was hidden after each move.
-    truth: Vec<Truth>,
+    truth: Vec<GameTruth>,
+}
+
+/// What was hidden at one moment of some game.
+#[derive(TS)]
+#[ts(untagged)]
+pub enum GameTruth {
+    /// Of Mansion, and of the solo challenge.
+    Mansion(Truth),
+    /// Of Conduit.
+    Conduit(conduit::Truth),
 }
 
 /// A seat of a game that is over.

@@ -30,6 +30,10 @@ pub enum Answer<'a> {
         /// When the time of those who are asked runs out, in milliseconds since 1970.
         #[ts(type = "number | null")]
         deadline: Option<i64>,
+        /// The time of each seat in a race in which not all have the same; nothing for who is done.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "(number | null)[]")]
+        deadlines: Option<Vec<Option<i64>>>,
         /// The game, once it has begun.
         #[ts(as = "Option<GameWhole>")]
         game: Option<&'a Json>,

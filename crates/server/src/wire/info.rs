@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 enum GameSetup {
     Mansion(Setup),
     Solo(SoloSetup),
+    Conduit(enigmata_conduit::Setup),
 }
 
 /// What is agreed at a table.
@@ -190,7 +191,7 @@ pub enum Occupant {
         /// Its name.
         name: String,
         /// How well it plays.
-        #[ts(type = "\"novice\" | \"regular\" | \"sharp\"")]
+        #[ts(type = "\"novice\" | \"regular\" | \"sharp\" | \"casual\" | \"strong\"")]
         #[schema(value_type = String)]
         strength: &'static str,
         /// How it likes to play.

@@ -9,6 +9,7 @@
 
 mod http;
 mod kept;
+mod line;
 mod minds;
 mod neighbour;
 mod play;

@@ -99,6 +99,8 @@ pub enum Fault {
     BadOptions(&'static str),
     /// The move answers a question that is no longer asked.
     Stale,
+    /// It was done in a race after the time of the seat had run out (R5, K3 of Conduit).
+    Late,
     /// The table has no chat.
     NoChat,
     /// A silenced player may not speak (K4).
@@ -136,6 +138,16 @@ pub enum Fault {
     NotJson,
     /// What is asked for after the question mark is not understood.
     BadFilter(&'static str),
+    /// A text names no puzzle.
+    NoPuzzle(String),
+    /// A text is no answer to the puzzle.
+    NoAnswer(String),
+    /// A puzzle has no solution.
+    NoSolution,
+    /// A puzzle lies open at a table.
+    InRace,
+    /// The day has no puzzle, or not yet.
+    NoDaily,
     /// The store failed: nothing was done, or it is not certain.
     Store,
     /// The server is going down.
@@ -177,7 +189,9 @@ impl Fault {
         };
         match self {
             Self::Rules(refusal) => Cow::Borrowed(&refusal.sentence),
-            Self::Unreadable(detail) => Cow::Owned(template.replace("{}", detail)),
+            Self::Unreadable(detail) | Self::NoPuzzle(detail) | Self::NoAnswer(detail) => {
+                Cow::Owned(template.replace("{}", detail))
+            }
             Self::BadOptions(detail) | Self::BadFilter(detail) => {
                 Cow::Owned(template.replace("{}", detail))
             }

@@ -1,0 +1,278 @@
+//! Puzzles to practise with, the puzzle of the day, and help with any puzzle.
+
+use super::ask::{Asked, From, Told};
+use super::error::Wrong;
+use super::{App, HttpFault};
+use crate::chance::generator;
+use crate::guard::Caller;
+use crate::puzzles::daily::Date;
+use crate::puzzles::{answer, puzzle};
+use crate::server::Server;
+use crate::wire::{
+    DailyPuzzle, Fault, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences,
+};
+use axum::Json;
+use axum::extract::State;
+use enigmata_conduit::puzzle::{
+    Advice, AnyAnswer, AnyPuzzle, Band, Catalogue, Entry, Family, Rating, supply,
+};
+use enigmata_game::{Refusal, below};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// Solutions are counted up to here: nobody needs to know more.
+const MOST_COUNTED: usize = 100;
+/// One in so many new puzzles is made just now; the others are of the catalogue.
+const FRESH: u32 = 4;
+
+/// Which puzzle is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// `weight`, `fragment`, `conduit` or `angular`; any if it is left out.
+    family: Option<String>,
+    /// From 1, the easiest, to 5; any if it is left out.
+    band: Option<String>,
+}
+
+/// A puzzle to practise with: of the catalogue, or now and then a fresh one.
+#[utoipa::path(get, path = "/api/puzzles/new", tag = "puzzles", params(Wanted), responses(
+    (status = 200, description = "The puzzle", body = PuzzleInfo),
+    (status = 400, description = "`bad_filter`", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn new(
+    State(app): State<App>,
+    From(from): From,
+    Asked(Wanted { family, band }): Asked<Wanted>,
+) -> Result<Json<PuzzleInfo>, HttpFault> {
+    let family: Option<Family> = family
+        .map(|text| {
+            text.parse()
+                .map_err(|_| Fault::BadFilter("family: weight, fragment, conduit or angular"))
+        })
+        .transpose()?;
+    let band: Option<Band> =
+        band.map(|text| text.parse().map_err(|_| Fault::BadFilter("band: 1 to 5"))).transpose()?;
+    let made = work(&app, from, move |_| {
+        let mut random = generator();
+        let mut any = |most: usize| below(&mut random, most as u32) as usize;
+        let family = family.unwrap_or_else(|| Family::ALL[any(4)]);
+        let band = band.unwrap_or_else(|| Band::ALL[any(5)]);
+        Ok(if below(&mut random, FRESH) == 0 {
+            let (_, puzzle, rating) = supply::fresh(family, band, &mut random);
+            rated(puzzle, &rating)
+        } else {
+            about_any(supply::draw(family, band, &[], &mut random))
+        })
+    });
+    Ok(Json(made.await?))
+}
+
+/// Which day.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Day {
+    /// In UTC, as 2026-11-16; today if it is left out.
+    date: Option<String>,
+}
+
+/// The puzzle of a day, which is the same for everybody.
+#[utoipa::path(get, path = "/api/puzzles/daily", tag = "puzzles", params(Day), responses(
+    (status = 200, description = "The puzzle", body = DailyPuzzle),
+    (status = 400, description = "`bad_filter`", body = Wrong),
+    (status = 422, description = "`no_daily`", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn daily(
+    State(app): State<App>,
+    Asked(Day { date }): Asked<Day>,
+) -> Result<Json<DailyPuzzle>, HttpFault> {
+    let today = Date::of(app.server.clock.now());
+    let bad = |_| Fault::BadFilter("date: such as 2026-11-16");
+    let date = date.map_or(Ok(today), |text| text.parse::<Date>().map_err(bad))?;
+    let daily = date.puzzle().filter(|_| date <= today).ok_or(Fault::NoDaily)?;
+    let (date, today, info) = (date.to_string(), today.to_string(), listed(daily.entry));
+    Ok(Json(DailyPuzzle { date, number: daily.number, today, info }))
+}
+
+/// A puzzle that is asked about.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct About {
+    /// Its text, such as `weight:13.6-5.7-5`, or what it is made of, such as `weight:2x3n5w20#42`.
+    puzzle: String,
+}
+
+/// What there is to know about a puzzle, apart from its solution.
+#[utoipa::path(get, path = "/api/puzzles/about", tag = "puzzles", params(About), responses(
+    (status = 200, description = "The puzzle", body = PuzzleInfo),
+    (status = 422, description = "`no_puzzle`", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn about(
+    State(app): State<App>,
+    From(from): From,
+    Asked(asked): Asked<About>,
+) -> Result<Json<PuzzleInfo>, HttpFault> {
+    Ok(Json(work(&app, from, move |_| Ok(about_any(puzzle(&asked.puzzle)?))).await?))
+}
+
+/// A puzzle and what lies.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Lying {
+    /// The puzzle's text.
+    puzzle: String,
+    /// How the pieces lie; empty while none lies.
+    answer: String,
+}
+
+/// Whether an answer is a solution, and if not, why.
+#[utoipa::path(
+    post, path = "/api/puzzles/check", tag = "puzzles", request_body = Lying,
+    responses(
+        (status = 200, description = "Whether it is", body = PuzzleChecked),
+        (status = 422, description = "`no_puzzle`, `no_answer`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn check(
+    State(app): State<App>,
+    From(from): From,
+    Told(told): Told<Lying>,
+) -> Result<Json<PuzzleChecked>, HttpFault> {
+    let checked = work(&app, from, move |_| {
+        let puzzle = puzzle(&told.puzzle)?;
+        let answer = answer(&told.answer, &puzzle)?;
+        Ok(match puzzle.check(&answer) {
+            Ok(()) => PuzzleChecked { solved: true, code: None, rule: None, why: None },
+            // The families are the same, so there is a reason.
+            Err(wrong) => PuzzleChecked {
+                solved: false,
+                code: wrong.map(|wrong| wrong.code().to_owned()),
+                rule: wrong.map(|wrong| wrong.rule().to_owned()),
+                why: wrong.map(|wrong| Sentences::of(|lang| wrong.sentence(lang).to_owned())),
+            },
+        })
+    });
+    Ok(Json(checked.await?))
+}
+
+/// The next step from what lies, in words.
+#[utoipa::path(
+    post, path = "/api/puzzles/hint", tag = "puzzles", request_body = Lying,
+    responses(
+        (status = 200, description = "What to do next", body = PuzzleHint),
+        (status = 409, description = "`in_race`", body = Wrong),
+        (status = 422, description = "`no_puzzle`, `no_answer`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn hint(
+    State(app): State<App>,
+    From(from): From,
+    Told(told): Told<Lying>,
+) -> Result<Json<PuzzleHint>, HttpFault> {
+    let hint = work(&app, from, move |server| {
+        let puzzle = to_help_with(server, &told.puzzle)?;
+        let lies = answer(&told.answer, &puzzle)?;
+        let hint = puzzle.hint(&lies);
+        let hint = hint.map(|hint| Sentences::of(|language| hint.sentence(language)));
+        Ok(PuzzleHint { hint: hint.unwrap_or_else(|| nothing_to_do(&puzzle, &lies)) })
+    });
+    Ok(Json(hint.await?))
+}
+
+/// A puzzle that somebody gives up.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GivenUp {
+    /// The puzzle's text.
+    puzzle: String,
+}
+
+/// A solution, for those who give up.
+#[utoipa::path(
+    post, path = "/api/puzzles/solution", tag = "puzzles", request_body = GivenUp,
+    responses(
+        (status = 200, description = "A solution", body = PuzzleSolution),
+        (status = 409, description = "`in_race`", body = Wrong),
+        (status = 422, description = "`no_puzzle`, `no_solution`", body = Wrong),
+        (status = "default", description = "Why not", body = Wrong),
+    )
+)]
+pub(super) async fn solution(
+    State(app): State<App>,
+    From(from): From,
+    Told(told): Told<GivenUp>,
+) -> Result<Json<PuzzleSolution>, HttpFault> {
+    let solution = work(&app, from, move |server| {
+        let puzzle = to_help_with(server, &told.puzzle)?;
+        let answer = puzzle.solutions(1).first().map(ToString::to_string);
+        answer.map(|answer| PuzzleSolution { answer }).ok_or(Fault::NoSolution)
+    });
+    Ok(Json(solution.await?))
+}
+
+/// Work on a puzzle, for who has not asked for too much of it.
+async fn work<T: Send + 'static>(
+    app: &App,
+    from: Option<std::net::IpAddr>,
+    work: impl FnOnce(&Server) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let server = Arc::clone(&app.server);
+    server.guard.admit_puzzle(Caller(from), server.clock.now())?;
+    let puzzles = Arc::clone(&app.server);
+    puzzles.puzzles.work.on(move || work(&server)).await
+}
+
+/// A puzzle, unless somebody races to solve it just now.
+fn to_help_with(server: &Server, text: &str) -> Result<AnyPuzzle, Fault> {
+    let puzzle = puzzle(text)?;
+    if server.puzzles.open.has(&puzzle) { Err(Fault::InRace) } else { Ok(puzzle) }
+}
+
+/// Why there is no next step: it is solved, it cannot be, or what lies is past hints.
+fn nothing_to_do(puzzle: &AnyPuzzle, lies: &AnyAnswer) -> Sentences {
+    let say = |english: &str, russian: &str| Sentences { en: english.into(), ru: russian.into() };
+    match puzzle.check(lies) {
+        Ok(()) => say("Right: this is a solution.", "Верно: это решение."),
+        Err(Some(wrong)) if puzzle.count(1) > 0 => {
+            Sentences::of(|language| wrong.sentence(language).to_owned())
+        }
+        Err(_) => Sentences::of(|language| Fault::NoSolution.sentence(language).into_owned()),
+    }
+}
+
+/// A puzzle of the catalogue.
+fn listed(entry: &Entry) -> PuzzleInfo {
+    PuzzleInfo {
+        solutions: entry.solutions,
+        or_more: false,
+        ..with(entry.puzzle.clone(), &entry.rating)
+    }
+}
+
+/// Any puzzle. What the catalogue knows need not be found out.
+fn about_any(puzzle: AnyPuzzle) -> PuzzleInfo {
+    match Catalogue::standard().find(&puzzle) {
+        Some(entry) => PuzzleInfo { puzzle, ..listed(entry) },
+        None => {
+            let rating = puzzle.rate();
+            rated(puzzle, &rating)
+        }
+    }
+}
+
+fn rated(puzzle: AnyPuzzle, rating: &Rating) -> PuzzleInfo {
+    let solutions = puzzle.count(MOST_COUNTED);
+    let or_more = solutions >= MOST_COUNTED;
+    PuzzleInfo { solutions: solutions as u32, or_more, ..with(puzzle, rating) }
+}
+
+fn with(puzzle: AnyPuzzle, rating: &Rating) -> PuzzleInfo {
+    // Beyond their patience nobody knows how long it would have been.
+    let is_known = rating.quantiles[Rating::QUANTILES / 2] < Rating::PATIENCE;
+    let seconds = is_known.then(|| rating.expected.div_ceil(1000));
+    let family = puzzle.family();
+    PuzzleInfo { puzzle, family, band: rating.band, seconds, solutions: 0, or_more: false }
+}

@@ -1,0 +1,52 @@
+//! Puzzles that people race to solve at this moment: the house helps nobody with them.
+
+use enigmata_conduit::puzzle::AnyPuzzle;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// The puzzles that lie open at tables, in their canonical forms: a symmetric copy is no other puzzle.
+#[derive(Debug, Default)]
+pub struct Open(Mutex<HashMap<Arc<str>, Vec<AnyPuzzle>>>);
+
+impl Open {
+    /// These lie open at a table now, and no others.
+    pub fn set(&self, table: &Arc<str>, puzzles: &[AnyPuzzle]) {
+        let puzzles: Vec<AnyPuzzle> = puzzles.iter().map(AnyPuzzle::canonical).collect();
+        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if puzzles.is_empty() {
+            tables.remove(table);
+        } else {
+            tables.insert(Arc::clone(table), puzzles);
+        }
+    }
+
+    /// Whether a puzzle lies open at some table.
+    #[must_use]
+    pub fn has(&self, puzzle: &AnyPuzzle) -> bool {
+        let puzzle = puzzle.canonical();
+        let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.values().any(|open| open.contains(&puzzle))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_is_open_while_it_lies_at_a_table_and_so_are_its_copies() {
+        let open = Open::default();
+        let read = |text: &str| text.parse::<AnyPuzzle>().unwrap();
+        let (one, copy) = (read("weight:4.15.22-9.13.26-5"), read("weight:26.9.13-22.4.15-5"));
+        let other = read("weight:13.6-5.7-5");
+        let (here, there): (Arc<str>, Arc<str>) = (Arc::from("here"), Arc::from("there"));
+        assert!(!open.has(&one));
+        open.set(&here, std::slice::from_ref(&one));
+        open.set(&there, &[other.clone(), one.clone()]);
+        assert!(open.has(&one) && open.has(&copy) && open.has(&other));
+        open.set(&there, &[]);
+        assert!(open.has(&copy) && !open.has(&other));
+        open.set(&here, &[]);
+        assert!(!open.has(&one));
+    }
+}

@@ -1,0 +1,81 @@
+//! What the house does at a table, and when: for bots that have thought, and for those whose time has run
+//! out.
+
+use super::Table;
+use super::bots::Decision;
+use super::race::Held;
+use crate::house::{Draw, Drawn};
+use crate::server::Server;
+use crate::wire::{Fault, Stage};
+use enigmata_game::{Language, Seat};
+
+/// Draw on a thread that serves nobody.
+pub(super) async fn elsewhere(draw: Draw) -> Result<Drawn, Fault> {
+    tokio::task::spawn_blocking(draw).await.map_err(|_| Fault::ShuttingDown)
+}
+
+impl Table {
+    /// Whose move the house makes now, and which.
+    pub(super) fn due(&mut self, server: &Server) -> Option<(Seat, Decision)> {
+        let now = server.clock.now();
+        let to_act = self.game.to_act().seats();
+        if let Some(seat) = self.countdown.run_out(now).and(to_act).lowest() {
+            server.meters.timeouts.increment(1);
+            return Some((seat, Decision::Neutral));
+        }
+        let mut idle = to_act.minus(self.race.waiting()).iter();
+        idle.find_map(|seat| {
+            let until = self.countdown.deadline_of(seat);
+            Some((seat, self.minds[seat.index()].decided(now, until)?))
+        })
+    }
+
+    /// The house makes a move. Whether it may go on.
+    pub(super) async fn play_for(
+        &mut self,
+        server: &Server,
+        seat: Seat,
+        decision: Decision,
+    ) -> bool {
+        let action = match &decision {
+            Decision::Move(action) => action.clone(),
+            Decision::Neutral => self.game.neutral(seat, &mut crate::chance::generator()),
+        };
+        if decision == Decision::Neutral {
+            self.drop_held(server, seat);
+        }
+        if let Some(draw) = self.game.draw(seat, &action, &self.chance) {
+            let Ok(drawn) = elsewhere(draw).await else { return false };
+            self.game.foresee(drawn);
+        }
+        let now = server.clock.now();
+        match self.game.plan(seat, &action, &self.chance, Language::English) {
+            Ok(_) if self.is_racing() && decision != Decision::Neutral => {
+                self.race.hold(Held { seat, action, made_at: now, asker: None });
+                true
+            }
+            Ok(plan) => self.commit(server, plan, now, None).await.is_ok(),
+            Err(_) => {
+                tracing::error!(table = self.id, "a move of the house was refused");
+                // What a bot has come to was for another question: do no harm instead.
+                decision != Decision::Neutral
+                    && Box::pin(self.play_for(server, seat, Decision::Neutral)).await
+            }
+        }
+    }
+
+    /// When something is due.
+    pub(super) fn next_due(&self, now: i64) -> Option<i64> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
+        let idle = self.seats().filter(|(seat, _)| !self.race.waiting().contains(*seat));
+        let bots = idle.filter_map(|(seat, _)| {
+            self.minds.get(seat.index())?.next_due(self.countdown.deadline_of(seat))
+        });
+        let raced = [self.race_due(), self.measure_due(), self.countdown.closes()];
+        let due = bots.chain(absences).chain(raced.into_iter().flatten()).min()?;
+        Some(due.max(now))
+    }
+}
