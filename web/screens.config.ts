@@ -7,6 +7,7 @@ export default defineConfig({
   testMatch: '*.shot.ts',
   outputDir: 'test-results',
   timeout: 180_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],

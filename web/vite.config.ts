@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The table in depth needs its renderer, which is loaded with the first angular puzzle and not before.
+    chunkSizeWarningLimit: 600,
   },
   server: {
     proxy: {

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './support/test';
 test('one press in the hall, and a game against bots to its end', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: Mansion' }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{22}$/);
   await expect(page.getByRole('group', { name: 'The Mansion' })).toBeVisible();
   const done = await play(page, { chance: chance() });
@@ -36,14 +36,17 @@ test('a match to three wins goes from game to game', async ({ visitor }) => {
 test('sharp bots are asked to play at once, and the choice is remembered', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/');
-  const bots = page.getByRole('group', { name: 'Bots', exact: true });
+  const mansion = page.getByRole('region', { name: 'Mansion' });
+  const bots = mansion.getByRole('group', { name: 'Bots', exact: true });
+  await mansion.getByText('Bots: Regular').click();
   await expect(bots.getByLabel('Regular')).toBeChecked();
   await bots.getByText('Sharp').click();
   await expect(bots).toContainText('Thinks ahead');
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: Mansion' }).click();
   await expect(page.getByRole('group', { name: 'The Mansion' })).toBeVisible();
   await expect(page.locator('[data-seat="1"]')).toContainText('Sharp');
   await page.goto('/');
+  await mansion.getByText('Bots: Sharp').click();
   await expect(bots.getByLabel('Sharp')).toBeChecked();
 });
 

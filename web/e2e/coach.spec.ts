@@ -9,8 +9,9 @@ import { expect, test } from './support/test';
 test('a training is one switch in the hall, and its coach says what can be believed', async ({ visitor }) => {
   const { page } = await visitor({ viewport: NARROW });
   await page.goto('/');
+  await page.getByRole('region', { name: 'Mansion' }).getByText('Bots: Regular').click();
   await page.getByRole('switch', { name: 'Training with a coach' }).check();
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play now: Mansion' }).click();
   await expect(page.locator('[data-spot]')).toHaveCount(9);
   const button = page.getByRole('button', { name: 'Coach' });
   const size = await button.boundingBox();

@@ -55,7 +55,7 @@ test('from the hall to the end of a game, without a pointer', async ({ visitor }
   test.slow();
   const { page } = await visitor();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now: Mansion' })).toBeVisible();
   await tabTo(page, /Play now/);
   // The number of players is the next thing; arrows change it.
   await page.keyboard.press('Tab');

@@ -27,6 +27,7 @@ for (const locale of ['en-GB', 'ru-RU'])
     const { page } = await visitor({ locale });
     await page.goto('/');
     await page.locator('a[href="/learn"]').first().click();
+    await page.locator('a[href="/learn/mansion"]').click();
     await expect(page.locator('.coach')).toBeVisible();
     const over = page.locator('.coach .body a[href="/rules"]');
     const said = new Set<string>();
@@ -47,7 +48,7 @@ for (const locale of ['en-GB', 'ru-RU'])
 
 test('who leaves in the middle goes on where they were', async ({ visitor }) => {
   const { page } = await visitor();
-  await page.goto('/learn');
+  await page.goto('/learn/mansion');
   for (let step = 0; step < 2; step++) {
     const before = await page.locator('.coach .count').innerText();
     await page.getByRole('button', { name: /skip/i }).click();

@@ -1,5 +1,6 @@
 /** How large it is, how soon it is there, and whether it keeps still. Everything measured is printed. */
 import { chance } from './support/chance';
+import { middles } from './support/hands/finger';
 import { play } from './support/player';
 import { begin, come, table } from './support/tables';
 import { expect, test as base, type Page } from './support/test';
@@ -213,6 +214,59 @@ function measured(events: readonly Traced[]): { script: number[]; rendering: num
     frames: here.filter(({ name }) => name === 'Commit').length,
   };
 }
+
+/** A piece that can be drawn along, and where it is drawn to. */
+const DRAWN = [
+  ['weight:23.13.15-6.11.4-6', '[data-supply]', '[data-cup="4"] .cup'],
+  ['fragment:0006.6f6f.3ff9.093c', '[data-tan="0"]', '[data-tan="6"]'],
+  ['conduit:012,000,000_EESSBBTTX', '[data-piece="4"]', '.cell[data-cell="4"]'],
+] as const;
+
+for (const [puzzle, from, to] of DRAWN)
+  test(`a piece follows the hand at a quarter of the speed: ${puzzle.split(':')[0]}`, async ({
+    visitor,
+    browser,
+    say,
+  }) => {
+    const { page } = await visitor({ reducedMotion: 'no-preference' });
+    await page.goto(`/puzzle/${puzzle}`, { waitUntil: 'networkidle' });
+    const [start, end] = await middles(page.locator(from), page.locator(to));
+    await browser.startTracing(page, {
+      categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    });
+    await page.evaluate(() => performance.mark('drawn'));
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (let round = 0; round < 3; round++)
+      for (const at of [end, start]) await page.mouse.move(at.x, at.y, { steps: 20 });
+    await page.mouse.up();
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
+    const mark = traceEvents.find(({ name }) => name === 'drawn');
+    const here = traceEvents.filter(({ pid, tid }) => pid === mark?.pid && tid === mark.tid);
+    const busy = here.filter(({ name }) => name.endsWith('RunTask')).map(({ tdur }) => (tdur ?? 0) / 1000);
+    const frames = here.filter(({ name }) => name === 'Commit').length;
+    expect(frames).toBeGreaterThan(20);
+    const each = busy.reduce((sum, one) => sum + one, 0) / frames;
+    say(`${puzzle.split(':')[0]}: ${each.toFixed(2)} ms of processor time for each of ${frames} frames`);
+    expect(4 * each).toBeLessThan(1000 / 60);
+  });
+
+test('the table in depth comes with the first angular puzzle, and not before', async ({ visitor, say }) => {
+  const { page } = await visitor();
+  const depth: string[] = [];
+  page.on('response', (response) => {
+    if (/\/stage-[^/]*\.js$/.test(response.url())) depth.push(response.url());
+  });
+  for (const path of ['/', '/practice', '/puzzle/weight:23.13.15-6.11.4-6'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(depth).toEqual([]);
+  await page.goto('/puzzle/angular:.bb-gbr-gbr', { waitUntil: 'networkidle' });
+  expect(depth).toHaveLength(1);
+  const { page: fresh } = await visitor();
+  const { bytes } = await scripts(fresh, '/puzzle/weight:23.13.15-6.11.4-6');
+  say(`JavaScript of a puzzle on the bench: ${(bytes / KB).toFixed(1)} kB`);
+  expect(bytes).toBeLessThan(150 * KB);
+});
 
 test('a table is there within a second', async ({ visitor, say }) => {
   const { page } = await visitor();

@@ -7,29 +7,57 @@ export type Route =
   | { page: 'me' }
   | { page: 'solo' }
   | { page: 'learn' }
-  | { page: 'rules'; id?: string }
+  | { page: 'rules'; game: 'mansion' | 'conduit'; id?: string }
+  | { page: 'learnMansion' }
+  | { page: 'learnConduit'; lesson?: string }
   | { page: 'table'; link: string }
   | { page: 'tv'; link: string }
   | { page: 'replay'; link: string }
   | { page: 'pass'; link?: string }
+  | { page: 'practice' }
+  | { page: 'puzzle'; link: string }
+  | { page: 'daily'; link?: string }
   | { page: 'nothing' };
 
-const SIMPLE = ['new', 'tables', 'games', 'me', 'solo', 'learn'] as const;
+const SIMPLE = ['new', 'tables', 'games', 'me', 'solo', 'learn', 'practice'] as const;
 
 /** What an address leads to. */
 export function routed(path: string): Route {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
+  if (first === 'rules') return rules(second, rest);
+  if (first === 'learn' && second === 'conduit' && rest.length < 2)
+    return rest[0] === undefined ? { page: 'learnConduit' } : { page: 'learnConduit', lesson: rest[0] };
   if (rest.length > 0) return { page: 'nothing' };
   const simple = SIMPLE.find((page) => page === first);
   if (first === '') return { page: 'home' };
   if (simple && second === undefined) return { page: simple };
-  if (first === 'rules') return second === undefined ? { page: 'rules' } : { page: 'rules', id: second };
+  if (first === 'learn' && second === 'mansion') return { page: 'learnMansion' };
   if (first === 'pass') return second === undefined ? { page: 'pass' } : { page: 'pass', link: second };
+  if (first === 'daily') return second === undefined ? { page: 'daily' } : { page: 'daily', link: second };
   if (second === undefined) return { page: 'nothing' };
   if (first === 't') return { page: 'table', link: second };
   if (first === 'tv') return { page: 'tv', link: second };
   if (first === 'replay') return { page: 'replay', link: second };
+  if (first === 'puzzle') return { page: 'puzzle', link: decoded(second) };
   return { page: 'nothing' };
+}
+
+/** What stands in an address, as it was before it stood there. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Mansion's rules have their ids right there; those of Conduit are one step further. */
+function rules(second: string | undefined, rest: readonly string[]): Route {
+  const conduit = second === 'conduit';
+  const id = conduit ? rest[0] : second;
+  if (rest.length > (conduit ? 1 : 0)) return { page: 'nothing' };
+  const game = conduit ? 'conduit' : 'mansion';
+  return id === undefined ? { page: 'rules', game } : { page: 'rules', game, id };
 }
 
 let current = $state.raw<Route>(routed(location.pathname));
@@ -43,12 +71,12 @@ export function route(): Route {
   return current;
 }
 
-/** Go to an address of ours. */
+/** Go to an address of ours, with what is asked of its page. */
 export function go(path: string, replace = false): void {
-  if (path === location.pathname) return;
+  if (path === location.pathname + location.search) return;
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  current = routed(path);
+  current = routed(location.pathname);
   window.scrollTo(0, 0);
 }
 
@@ -60,5 +88,5 @@ export function follow(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

@@ -1,23 +1,17 @@
 /** Every main screen, on a phone and on a desktop, in the dark and in the light. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PHONE, VIEWPORT } from '../support/browser';
 import { chance } from '../support/chance';
 import { visit } from '../support/pages';
 import { play } from '../support/player';
 import { begin, come, solo, table } from '../support/tables';
 import { expect, test, type Page } from '../support/test';
 import type { LessonId } from '../../src/learn/script';
+import { picture, SIZES, type Language, type Size } from './picture';
 import { LINK, scripted } from './scripted';
-
-const FOLDER = join(import.meta.dirname, '../../../docs/screens');
-mkdirSync(FOLDER, { recursive: true });
 
 interface Shot {
   name: string;
   /** Go there. */
-  to: (page: Page, language: 'en' | 'ru') => Promise<void>;
+  to: (page: Page, language: Language) => Promise<void>;
   /** Also in the light, and in Russian. */
   light?: boolean;
   russian?: boolean;
@@ -31,7 +25,7 @@ const page =
     visit(at, path);
 const taught =
   (lesson: LessonId, then?: (page: Page) => Promise<void>) =>
-  async (at: Page, language: 'en' | 'ru'): Promise<void> => {
+  async (at: Page, language: Language): Promise<void> => {
     await scripted(at, lesson, language);
     await visit(at, `/t/${LINK}`);
     await expect(at.locator('[data-spot]')).toHaveCount(9);
@@ -81,7 +75,7 @@ const SHOTS: readonly Shot[] = [
       await expect(at.locator('[data-spot]')).toHaveCount(9);
     },
   },
-  { name: 'learn', to: page('/learn') },
+  { name: 'learn', to: page('/learn/mansion') },
   {
     name: 'waiting',
     to: async (at) => {
@@ -163,10 +157,7 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-for (const [size, viewport] of [
-  ['phone', PHONE],
-  ['desktop', VIEWPORT],
-] as const)
+for (const [size, viewport] of Object.entries(SIZES) as [Size, (typeof SIZES)[Size]][])
   for (const [kind, colorScheme, language] of [
     ['dark', 'dark', 'en'],
     ['light', 'light', 'en'],
@@ -182,16 +173,6 @@ for (const [size, viewport] of [
           locale: language === 'ru' ? 'ru-RU' : 'en-GB',
         });
         await to(page, language);
-        await page.evaluate(() => document.fonts.ready);
-        const path = join(FOLDER, `${name}-${size}${kind === 'dark' ? '' : `-${kind}`}.png`);
-        await page.mouse.move(0, 0);
-        await page.screenshot({ path, animations: 'disabled', caret: 'hide', scale: 'css' });
-        execFileSync(
-          'pngquant',
-          ['--force', '--skip-if-larger', '--strip', '--quality', '60-90', '--output', path, path],
-          {
-            stdio: 'inherit',
-          },
-        );
+        await picture(page, name, size, kind);
       });
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever may be Latin: the house's own name, the other language's, addresses, ids of rules. */
+/** Whatever may be Latin: the house's own name, the other language's, addresses, names of keys, ids of rules. */
 const ALLOWED =
-  /https?:\/\/\S+|\bEnigmata\b|\bEnglish\b|\bEnter\b|\b[A-Z]\d+[a-z]?\b|\b[IVX]+\b|\bQR\b|\bJSON\b/g;
+  /https?:\/\/\S+|\bEnigmata\b|\bEnglish\b|\b(?:Enter|Shift|Delete|Escape|Page Up|Page Down)\b|\b[A-Z]\d+[a-z]?\b|\b[IVX]+\b|\bQR\b|\bJSON\b/g;
 
 /** Everything that can be read or heard on a page and has Latin words. */
 export async function latin(page: Page, names: readonly string[] = []): Promise<string[]> {

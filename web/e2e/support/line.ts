@@ -1,4 +1,4 @@
-/** A line to the house that can be cut, or go deaf in one direction: a proxy between browser and program. */
+/** A line to the house that can be cut, go deaf in one direction, or be long: a proxy between browser and program. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -9,14 +9,17 @@ export class Line {
   #pairs = new Set<[Socket, Socket]>();
   #deaf = new Set<Direction>();
   #down = false;
+  #delay: number;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, delay: number) {
     this.#server = server;
+    this.#delay = delay;
   }
 
-  static async to(port: number): Promise<Line> {
+  /** With so many milliseconds on the way, in each direction. */
+  static async to(port: number, delay = 0): Promise<Line> {
     const server = createServer();
-    const line = new Line(server);
+    const line = new Line(server, delay);
     server.on('connection', (client) => line.#join(client, port));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return line;
@@ -66,7 +69,12 @@ export class Line {
       this.#pairs.delete(pair);
     };
     for (const one of pair) one.setNoDelay(true).on('error', end).on('close', end);
-    client.on('data', (bytes) => this.#deaf.has('up') || house.write(bytes));
-    house.on('data', (bytes) => this.#deaf.has('down') || client.write(bytes));
+    client.on('data', (bytes) => this.#deaf.has('up') || this.#later(() => house.write(bytes)));
+    house.on('data', (bytes) => this.#deaf.has('down') || this.#later(() => client.write(bytes)));
+  }
+
+  #later(write: () => void): void {
+    if (this.#delay === 0) write();
+    else setTimeout(write, this.#delay);
   }
 }

@@ -39,7 +39,7 @@ export function solo(page: Page, setup: Partial<SoloSetup> = {}): Promise<string
   return opened(page, { options, bots: 0 });
 }
 
-async function opened(page: Page, data: object): Promise<string> {
+export async function opened(page: Page, data: object): Promise<string> {
   const answer = await page.request.post('/api/tables', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as TableInfo).table;

@@ -60,6 +60,8 @@ function watched(page: Page, wrong: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (/net::ERR_|WebSocket connection|Failed to load resource/.test(message.text())) return;
+    // Without a graphics card the browser finds its own drawing slow.
+    if (/GL Driver Message \(OpenGL, Performance/.test(message.text())) return;
     wrong.push(`${page.url()}: ${message.text()}`);
   });
 }

@@ -1,4 +1,5 @@
 /** Which bot: how strong, and of what temper (docs/protocol.md). */
+import type { Game } from '../games/which';
 import type { Words } from '../i18n/words';
 import type { Occupant } from '../wire/server';
 
@@ -11,34 +12,43 @@ export interface Kind {
   personality: Personality;
 }
 
-export const STRENGTHS: readonly Strength[] = ['novice', 'regular', 'sharp'];
+/** Who plays which game, from the weakest to the strongest. */
+export const STRENGTHS: Readonly<Record<Game, readonly Strength[]>> = {
+  mansion: ['novice', 'regular', 'sharp'],
+  conduit: ['casual', 'regular', 'strong'],
+};
 export const PERSONALITIES: readonly Personality[] = ['even', 'bold', 'careful', 'suspicious'];
 
-/** Whom one meets if one does not choose. */
+/** Whom one meets if one does not choose, in every game. */
 export const USUAL: Kind = { strength: 'regular', personality: 'even' };
 
-/** Only those who weigh odds can weigh them differently. */
-export function hasTemper(strength: Strength): boolean {
-  return strength !== 'novice';
+/** How far up a strength is, from 1 to 3. */
+export function step(strength: Strength): number {
+  return 1 + Math.max(...Object.values(STRENGTHS).map((all) => all.indexOf(strength)));
+}
+
+/** Only those who weigh odds can weigh them differently; in Conduit nobody lies, and there are no tempers. */
+export function hasTemper(strength: Strength, game: Game): boolean {
+  return game === 'mansion' && strength !== 'novice';
 }
 
 /** As the server reads it. */
-export function written({ strength, personality }: Kind): string {
-  return personality === 'even' || !hasTemper(strength) ? strength : `${strength}-${personality}`;
+export function written({ strength, personality }: Kind, game: Game): string {
+  return personality === 'even' || !hasTemper(strength, game) ? strength : `${strength}-${personality}`;
 }
 
 /** From what was written; the usual one if it does not read. */
-export function read(text: unknown): Kind {
+export function read(text: unknown, game: Game): Kind {
   const [first, second = 'even'] = typeof text === 'string' ? text.split('-') : [];
-  const strength = STRENGTHS.find((one) => one === first);
+  const strength = STRENGTHS[game].find((one) => one === first);
   const personality = PERSONALITIES.find((one) => one === second);
   const kind = strength && personality && { strength, personality };
-  return kind && written(kind) === text ? kind : USUAL;
+  return kind && written(kind, game) === text ? kind : USUAL;
 }
 
 /** In words. An even temper is not worth one. */
-export function described(kind: Kind, words: Words['bots']): string {
-  const strength = words.strengths[kind.strength];
-  if (kind.personality === 'even' || !hasTemper(kind.strength)) return strength;
-  return `${strength}, ${words.personalities[kind.personality].toLowerCase()}`;
+export function described({ strength, personality }: Kind, words: Words['bots']): string {
+  const named = words.strengths[strength];
+  if (personality === 'even' || strength === 'novice') return named;
+  return `${named}, ${words.personalities[personality].toLowerCase()}`;
 }

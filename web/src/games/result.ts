@@ -6,8 +6,8 @@ import type { Played } from '../wire/api';
 
 export function result(game: Played, words: Words['games'], language: Language): string {
   if (game.game === 'solo') return game.won ? words.soloWon : words.soloLost;
-  if (game.won) return words.won;
   const { winners } = game.outcome;
+  if (game.won) return winners.length > 1 ? words.shared : words.won;
   if (winners.length === 0) return words.chaos;
   return words.wonBy(
     listedNames(

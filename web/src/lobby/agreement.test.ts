@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { MansionSetup } from '../wire/mansion';
-import { ABSENCES, agreed, bots, CLOCKS, drafted, offered, opened, PLAYERS, seats, usual } from './agreement';
+import type { ConduitSetup } from '../wire/conduit';
+import {
+  ABSENCES,
+  agreed,
+  bots,
+  CLOCKS,
+  drafted,
+  offered,
+  opened,
+  PLAYERS,
+  playersOf,
+  seating,
+  seats,
+  SEATS,
+  trains,
+  usual,
+} from './agreement';
 
 const setup = (draft: Parameters<typeof agreed>[0]) => agreed(draft).setup as MansionSetup;
 
@@ -78,6 +94,24 @@ describe('what is agreed', () => {
     expect(agreed(opened(drafted(shown), false))).toEqual(agreed(usual()));
   });
 
+  it('leaves out what the other game does not know', () => {
+    const draft = { ...usual(3, 'conduit'), training: true, bots: 2, kinds: ['sharp-bold', 'strong'] };
+    expect(trains(draft)).toBe(false);
+    expect(agreed(draft)).toMatchObject({ game: 'conduit', training: false });
+    expect(bots(draft)).toEqual(['regular', 'strong']);
+    expect(bots({ ...draft, game: 'mansion', training: false })).toEqual(['sharp-bold', 'regular']);
+  });
+
+  it('seats as many as the game has room for, in each game', () => {
+    for (const game of ['mansion', 'conduit'] as const)
+      for (const players of SEATS[game]) {
+        const draft = seating({ ...usual(2, game), bots: 4 }, players);
+        expect(playersOf(draft)).toBe(players);
+        expect(bots(draft)).toHaveLength(players - 1);
+        expect(seats(agreed(draft))).toBe(players);
+      }
+  });
+
   it('can be changed later: a form of it agrees on the same', () => {
     for (const players of PLAYERS)
       for (const clock of ['none', 'relaxed', 'brisk', 'own'] as const)
@@ -86,5 +120,50 @@ describe('what is agreed', () => {
           expect(agreed(drafted(options))).toEqual(options);
           expect(seats(options)).toBe(players);
         }
+  });
+});
+
+describe('what is agreed at a table of Conduit', () => {
+  const conduit = (change: Partial<ReturnType<typeof usual>['conduit']>, players = 3) => {
+    const draft = usual(players, 'conduit');
+    return agreed({ ...draft, conduit: { ...draft.conduit, ...change } }).setup as ConduitSetup;
+  };
+
+  it('is as the book has it unless somebody says otherwise', () => {
+    expect(conduit({})).toEqual({ players: 3, timer: 45, limit: 300, untimed: false, graded: false });
+  });
+
+  it('has a part of the timer for each who plays, and none without a timer', () => {
+    const parts = [50, 100, 200, 400];
+    expect(conduit({ handicap: true, parts }).handicap).toEqual([50, 100, 200]);
+    expect(conduit({ handicap: true, parts }, 2).handicap).toEqual([50, 100]);
+    expect(conduit({ handicap: false, parts })).not.toHaveProperty('handicap');
+    expect(conduit({ handicap: true, untimed: true, parts })).not.toHaveProperty('handicap');
+    expect(conduit({ handicap: true })).not.toHaveProperty('handicap');
+  });
+
+  it('stays within what the server allows', () => {
+    expect(conduit({ handicap: true, parts: [1, 9999, Number.NaN, 0] }).handicap).toEqual([50, 400, 100]);
+    expect([1, 9999, Number.NaN].map((limit) => conduit({ limit }).limit)).toEqual([60, 3600, 300]);
+    expect(conduit({ timer: 7 }).timer).toBe(45);
+  });
+
+  it('draws from the bands that are chosen, and from all if none is', () => {
+    expect(conduit({ bands: [3, 1] }).bands).toEqual([1, 3]);
+    expect(conduit({ bands: [] })).not.toHaveProperty('bands');
+    expect(conduit({ bands: [5, 4, 3, 2, 1, 9] })).not.toHaveProperty('bands');
+  });
+
+  it('can be changed later: a form of it agrees on the same', () => {
+    for (const change of [
+      {},
+      { untimed: true, graded: true },
+      { handicap: true, parts: [75, 100, 150, 100] },
+      { timer: 90, limit: 480, bands: [2, 3] },
+    ]) {
+      const draft = usual(4, 'conduit');
+      const options = agreed({ ...draft, conduit: { ...draft.conduit, ...change } });
+      expect(agreed(drafted(options))).toEqual(options);
+    }
   });
 });

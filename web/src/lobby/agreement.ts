@@ -1,13 +1,20 @@
-/** What is agreed at a table of Mansion, as a form has it, and as the server wants it. */
-import { USUAL, written } from '../bots/kind';
+/** What is agreed at a table, as a form has it, and as the server wants it. */
+import { read, written } from '../bots/kind';
+import { gameOf, type Game } from '../games/which';
+import type { ConduitSetup } from '../wire/conduit';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Limits, Options } from '../wire/server';
+import { CONDUIT_PLAYERS, conduitDrafted, conduitSetup, usualConduit, type ConduitDraft } from './conduit';
 
 export type Clock = 'none' | 'relaxed' | 'brisk' | 'own';
 
 /** A form may hold what does not fit together just now, so that going back and forth loses nothing. */
 export interface Draft {
+  game: Game;
+  /** What Mansion leaves open. */
   setup: MansionSetup;
+  /** What Conduit leaves open. */
+  conduit: ConduitDraft;
   /** Seats that are given to bots when the table is opened. */
   bots: number;
   /** How they play, as it is written; whoever is not there is the usual one. */
@@ -25,6 +32,11 @@ export interface Draft {
 }
 
 export const PLAYERS = [2, 3, 4, 5] as const;
+/** How many can play which game. */
+export const SEATS: Readonly<Record<Game, readonly number[]>> = {
+  mansion: PLAYERS,
+  conduit: CONDUIT_PLAYERS,
+};
 /** The presets of the clock, in seconds. */
 export const CLOCKS: Record<'relaxed' | 'brisk', Limits> = {
   relaxed: { turn: 180, answer: 60 },
@@ -37,10 +49,12 @@ export const SHORTEST = 5;
 export const LONGEST = 86_400;
 
 /** A first game: few Characters, no hurry, nobody but friends. */
-export function usual(players = 4): Draft {
+export function usual(players = 4, game: Game = 'mansion'): Draft {
   return {
+    game,
+    conduit: usualConduit(game === 'conduit' ? players : undefined),
     setup: {
-      players,
+      players: game === 'mansion' ? players : 4,
       keeper: 0,
       set: 'simplified',
       edition: 'english',
@@ -73,7 +87,7 @@ export function opened(draft: Draft, isPublic: boolean): Draft {
 }
 
 /** Which choices mean anything with the others as they are. */
-export function offered({ setup }: Draft): {
+export function offered({ setup }: Pick<Draft, 'setup'>): {
   edition: boolean;
   openChecks: boolean;
   breakthroughs: boolean;
@@ -94,19 +108,9 @@ function length(setup: MansionSetup): MansionSetup['length'] {
 
 /** What the server is told: whatever is not offered is as the books have it. */
 export function agreed(draft: Draft): Options {
-  const { setup } = draft;
-  const may = offered(draft);
-  const book = usual(setup.players).setup;
   return {
-    game: 'mansion',
-    setup: {
-      ...setup,
-      keeper: setup.keeper < setup.players ? setup.keeper : 0,
-      edition: may.edition ? setup.edition : book.edition,
-      open_checks: may.openChecks ? setup.open_checks : book.open_checks,
-      length: length(setup),
-      breakthroughs: may.breakthroughs ? setup.breakthroughs : book.breakthroughs,
-    },
+    game: draft.game,
+    setup: draft.game === 'conduit' ? conduitSetup(draft.conduit) : mansionSetup(draft),
     public: draft.public,
     spectators: draft.spectators,
     chat: draft.chat,
@@ -116,16 +120,47 @@ export function agreed(draft: Draft): Options {
   };
 }
 
-/** Nobody trains in public. */
+function mansionSetup(draft: Draft): MansionSetup {
+  const { setup } = draft;
+  const may = offered(draft);
+  const book = usual(setup.players).setup;
+  return {
+    ...setup,
+    keeper: setup.keeper < setup.players ? setup.keeper : 0,
+    edition: may.edition ? setup.edition : book.edition,
+    open_checks: may.openChecks ? setup.open_checks : book.open_checks,
+    length: length(setup),
+    breakthroughs: may.breakthroughs ? setup.breakthroughs : book.breakthroughs,
+  };
+}
+
+/** How many play. */
+export function playersOf(draft: Draft): number {
+  return draft.game === 'conduit' ? draft.conduit.players : draft.setup.players;
+}
+
+/** The same with so many players. */
+export function seating(draft: Draft, players: number): Draft {
+  const fewer = { ...draft, bots: Math.min(draft.bots, players - 1) };
+  return draft.game === 'conduit'
+    ? { ...fewer, conduit: { ...draft.conduit, players } }
+    : { ...fewer, setup: { ...draft.setup, players } };
+}
+
+/** Only Mansion has a coach, and nobody trains in public. */
+export function mayTrain(draft: Draft): boolean {
+  return draft.game === 'mansion' && !draft.public;
+}
+
 export function trains(draft: Draft): boolean {
-  return draft.training && !draft.public;
+  return draft.training && mayTrain(draft);
 }
 
 /** Bots that can be seated, by how they play: one seat is one's own. In a training they have all the others. */
 export function bots(draft: Draft): string[] {
-  const others = draft.setup.players - 1;
+  const others = playersOf(draft) - 1;
   const length = trains(draft) ? others : Math.max(0, Math.min(draft.bots, others));
-  return Array.from({ length }, (_, index) => draft.kinds[index] ?? written(USUAL));
+  return Array.from({ length }, (_, index) => written(read(draft.kinds[index], draft.game), draft.game));
 }
 
 function limits(draft: Draft): Limits | null {
@@ -149,8 +184,11 @@ export function preset(clock: Limits | null | undefined): Clock {
 /** A form for what a table has agreed. */
 export function drafted(options: Options): Draft {
   const base = usual();
+  const game = gameOf(options);
   return {
-    setup: { ...base.setup, ...(options.setup as MansionSetup) },
+    game,
+    setup: game === 'mansion' ? { ...base.setup, ...(options.setup as MansionSetup) } : base.setup,
+    conduit: game === 'conduit' ? conduitDrafted(options.setup as ConduitSetup) : base.conduit,
     bots: 0,
     kinds: [],
     public: options.public ?? false,

@@ -1,8 +1,10 @@
 /** Which public tables somebody wants to see. */
+import { gameOf, type Game } from '../games/which';
 import type { TableInfo } from '../wire/server';
 import { missing } from './missing';
 
 export interface Filter {
+  game: 'all' | Game;
   stage: 'all' | 'waiting' | 'playing';
   /** How many seats; 0 for any. */
   players: number;
@@ -12,6 +14,7 @@ export interface Filter {
 
 export function passes(table: TableInfo, filter: Filter): boolean {
   return (
+    (filter.game === 'all' || gameOf(table.options) === filter.game) &&
     (filter.stage === 'all' || table.stage === filter.stage) &&
     (filter.players === 0 || table.seats.length === filter.players) &&
     (!filter.free || (table.stage === 'waiting' && missing(table, undefined).free > 0))

@@ -1,10 +1,14 @@
 /** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
-import { read as readKind, STRENGTHS, USUAL, written, type Strength } from '../bots/kind';
-import { opened, PLAYERS, usual, type Draft } from './agreement';
+import { STRENGTHS, USUAL, type Strength } from '../bots/kind';
+import { GAMES, type Game } from '../games/which';
+import { opened, SEATS, usual, type Draft } from './agreement';
+import { BANDS, bandsOf } from './conduit';
 
 const DRAFT = 'enigmata.table';
-const COUNT = 'enigmata.players';
-const STRENGTH = 'enigmata.bots';
+/** Mansion was here first, and keeps its names. */
+const COUNT: Record<Game, string> = { mansion: 'enigmata.players', conduit: 'enigmata.conduit.players' };
+const STRENGTH: Record<Game, string> = { mansion: 'enigmata.bots', conduit: 'enigmata.conduit.bots' };
+const FIRST_COUNT: Record<Game, number> = { mansion: 4, conduit: 3 };
 const TRAINING = 'enigmata.training';
 
 function read(key: string): unknown {
@@ -24,23 +28,23 @@ function write(key: string, value: unknown): void {
 }
 
 /** How many play when one plays at once. */
-export function keptCount(): number {
-  const kept = read(COUNT);
-  return PLAYERS.find((count) => count === kept) ?? 4;
+export function keptCount(game: Game): number {
+  const kept = read(COUNT[game]);
+  return SEATS[game].find((count) => count === kept) ?? FIRST_COUNT[game];
 }
 
-export function keepCount(count: number): void {
-  write(COUNT, count);
+export function keepCount(game: Game, count: number): void {
+  write(COUNT[game], count);
 }
 
 /** How well bots play when one plays at once. */
-export function keptStrength(): Strength {
-  const kept = read(STRENGTH);
-  return STRENGTHS.find((strength) => strength === kept) ?? USUAL.strength;
+export function keptStrength(game: Game): Strength {
+  const kept = read(STRENGTH[game]);
+  return STRENGTHS[game].find((strength) => strength === kept) ?? USUAL.strength;
 }
 
-export function keepStrength(strength: Strength): void {
-  write(STRENGTH, strength);
+export function keepStrength(game: Game, strength: Strength): void {
+  write(STRENGTH[game], strength);
 }
 
 /** Whether one trains when one plays at once. */
@@ -72,9 +76,21 @@ function lastDraft(): Draft {
   const kept = read(DRAFT);
   if (typeof kept !== 'object' || kept === null) return base;
   const draft = fitting(base, kept as Record<string, unknown>);
-  const kinds = (kept as { kinds?: unknown }).kinds;
-  draft.kinds = Array.isArray(kinds) ? kinds.map((kind) => written(readKind(kind))) : [];
-  return { ...draft, setup: { ...draft.setup, keeper: 0 } };
+  const { kinds, conduit } = kept as { kinds?: unknown; conduit?: { parts?: unknown; bands?: unknown } };
+  const numbers = (list: unknown) =>
+    (Array.isArray(list) ? list : []).filter((one) => typeof one === 'number');
+  const parts = numbers(conduit?.parts);
+  return {
+    ...draft,
+    game: GAMES.find((game) => game === draft.game) ?? base.game,
+    kinds: Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === 'string') : [],
+    setup: { ...draft.setup, keeper: 0 },
+    conduit: {
+      ...draft.conduit,
+      parts: base.conduit.parts.map((part, seat) => parts[seat] ?? part),
+      bands: conduit ? bandsOf({ bands: numbers(conduit.bands) }) : [...BANDS],
+    },
+  };
 }
 
 export function keepDraft(draft: Draft): void {

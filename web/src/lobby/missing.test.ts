@@ -97,8 +97,12 @@ describe('the list of tables', () => {
   });
 
   it('can be filtered', () => {
-    const all = { stage: 'all', players: 0, free: false } as const;
+    const all = { game: 'all', stage: 'all', players: 0, free: false } as const;
     expect(passes(waiting, all)).toBe(true);
+    const conduit = { ...waiting, options: agreed(opened(usual(2, 'conduit'), true)) };
+    expect(passes(conduit, { ...all, game: 'conduit' })).toBe(true);
+    expect(passes(waiting, { ...all, game: 'conduit' })).toBe(false);
+    expect(passes(conduit, { ...all, game: 'mansion' })).toBe(false);
     expect(passes(waiting, { ...all, stage: 'playing' })).toBe(false);
     expect(passes(waiting, { ...all, players: 3 })).toBe(false);
     expect(passes(waiting, { ...all, free: true })).toBe(true);

@@ -31,7 +31,7 @@ describe('counted words', () => {
 
 describe('what is agreed, in few words', () => {
   it('does not mention the usual', () => {
-    expect(summary(agreed(usual()), en.options)).toEqual([
+    expect(summary(agreed(usual()), en)).toEqual([
       '4 players',
       'few Characters',
       'one game',
@@ -52,7 +52,7 @@ describe('what is agreed, in few words', () => {
       breakthroughs: 3,
     };
     const options = agreed({ ...draft, spectators: false, chat: false });
-    expect(summary(options, en.options)).toEqual([
+    expect(summary(options, en)).toEqual([
       '2 players',
       'few Characters',
       'with the Medium',
@@ -67,15 +67,40 @@ describe('what is agreed, in few words', () => {
       'no spectators',
       'no chat',
     ]);
-    expect(inBrief(options, ru.options)).toEqual([
+    expect(inBrief(options, ru)).toEqual([
       'персонажей немного',
       'до трёх побед',
       '3 мин на ход, 1 мин на ответ',
     ]);
   });
 
+  it('knows Conduit', () => {
+    expect(summary(agreed(usual(3, 'conduit')), en)).toEqual([
+      '3 players',
+      'sand timer 45 s',
+      'only by link',
+      'no clock',
+    ]);
+    const draft = opened(usual(2, 'conduit'), true);
+    draft.conduit = { ...draft.conduit, handicap: true, limit: 600, graded: true, bands: [1, 2] };
+    draft.conduit.parts[1] = 200;
+    expect(summary(agreed(draft), en)).toEqual([
+      '2 players',
+      'sand timer 45 s',
+      'difficulty 1, 2',
+      '10 min if nobody solves',
+      'sand by seats: 100\u00a0%, 200\u00a0%',
+      'equally hard for all',
+      'open to everybody',
+      '3 min a turn',
+      'bot after 3 min away',
+    ]);
+    draft.conduit.untimed = true;
+    expect(inBrief(agreed(draft), ru)).toEqual(['без песочных часов', 'сложность 1, 2', '3 мин на ход']);
+  });
+
   it('knows the solo game', () => {
-    expect(summary(alone({ late_time: true, keep_tokens: false }), en.options)).toEqual(['a longer night']);
+    expect(summary(alone({ late_time: true, keep_tokens: false }), en)).toEqual(['a longer night']);
   });
 });
 
@@ -111,5 +136,8 @@ describe('the result of a game', () => {
     expect(result({ ...game, outcome: { winners: [] } }, en.games, 'en')).toBe('Chaos won');
     expect(result({ ...game, outcome: { winners: [0] }, won: true }, ru.games, 'ru')).toBe('Вы победили');
     expect(result({ ...game, game: 'solo', won: true }, en.games, 'en')).toBe('Three in a row');
+    const shared = { ...game, game: 'conduit', outcome: { winners: [0, 2] } };
+    expect(result({ ...shared, won: true }, en.games, 'en')).toBe('You share the win');
+    expect(result(shared, en.games, 'en')).toBe('Won by Ada and Cy');
   });
 });

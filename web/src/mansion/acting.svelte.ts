@@ -157,7 +157,7 @@ export class Acting {
       case 'watch':
       case 'peek':
       case 'open':
-        void this.#desk.move({ do: this.way, spot });
+        this.do({ do: this.way, spot });
         return;
       case 'show':
       case 'name':

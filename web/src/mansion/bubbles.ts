@@ -1,15 +1,11 @@
 /** What each player says just now: the name of this turn, or a line of the chat that is still in the air. */
 import { w } from '../i18n/index.svelte';
 import type { Card, MansionSeen, Seat } from '../wire/mansion';
-import type { ChatLine, TableInfo } from '../wire/server';
 
 export interface Bubble {
   text: string;
   kind: 'claim' | 'lie' | 'chat';
 }
-
-/** How long a line of the chat hangs in the air, in milliseconds. */
-export const AIR = 6000;
 
 /** The name that was said in this turn, and by whom. Where the cards are known, so is a lie. */
 export function claimed(
@@ -22,10 +18,4 @@ export function claimed(
   const caught = history.slice(last).some((later) => later.event === 'doubted' && !later.truth);
   const lie = caught || (layout !== undefined && layout[fact.spot] !== fact.name);
   return { seat: fact.seat, bubble: { text: w().names.card[fact.name], kind: lie ? 'lie' : 'claim' } };
-}
-
-/** Which seat a line of the chat comes from. */
-export function speaker(info: TableInfo | undefined, line: ChatLine): Seat | undefined {
-  return info?.seats.find((one) => one.occupant?.kind === 'person' && one.occupant.player === line.player)
-    ?.seat;
 }

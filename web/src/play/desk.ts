@@ -33,6 +33,8 @@ export interface Desk {
   readonly legal: readonly GameMove[];
   /** When the time of those who are asked runs out, by this device's clock; null for never. */
   readonly deadline: number | null;
+  /** The same by seat, where each has their own; null for whose time does not run. */
+  readonly deadlines?: readonly (number | null)[] | undefined;
   readonly chat: readonly ChatLine[];
   readonly note: string;
   /** The last step; undefined after the view came whole, which is nothing to animate. */
@@ -41,6 +43,8 @@ export interface Desk {
   readonly sending: boolean;
   /** Why the last thing was not done, in words. */
   readonly refusal: string | undefined;
+  /** The rule that forbade it, if it was one: the same thing would be refused again. */
+  readonly refusedBy?: string | undefined;
   /** Whether news come just now. */
   readonly connected: boolean;
 

@@ -17,6 +17,7 @@ import type {
   Told,
 } from '../wire/server';
 import type { Desk, Step } from './desk';
+import { solvedBy, toSolve } from './solving';
 
 type Watched = Extract<Answered, { ok: 'watch' }>;
 type Rematched = Extract<Answered, { ok: 'rematch' }>;
@@ -25,6 +26,8 @@ type Rematched = Extract<Answered, { ok: 'rematch' }>;
 interface Underway {
   move: GameMove;
   seq: number;
+  /** The puzzle that it solves: no list has solutions, and others may solve theirs meanwhile. */
+  puzzle?: string | undefined;
   /** Whether the connection was lost before it was answered. */
   lost?: true;
 }
@@ -36,11 +39,13 @@ export class LiveDesk implements Desk {
   view = $state.raw<GameView>();
   legal = $state.raw<readonly GameMove[]>([]);
   deadline = $state.raw<number | null>(null);
+  deadlines = $state.raw<readonly (number | null)[]>();
   chat = $state.raw<readonly ChatLine[]>([]);
   note = $state.raw('');
   step = $state.raw<Step>();
   sending = $state(false);
   refusal = $state<string>();
+  refusedBy = $state<string>();
   /** Why there is no table to see: it does not exist, or one may not look on. */
   closed = $state<string>();
   /** Whether the host has shown one the door. */
@@ -71,7 +76,8 @@ export class LiveDesk implements Desk {
 
   async move(move: GameMove): Promise<void> {
     if (this.#underway) return;
-    await this.#send({ move, seq: this.#seq });
+    const puzzle = solvedBy(move) === undefined ? undefined : toSolve(this.view, this.as);
+    await this.#send({ move, seq: this.#seq, puzzle });
   }
 
   async say(text: string): Promise<void> {
@@ -91,7 +97,7 @@ export class LiveDesk implements Desk {
 
   /** Send a command; if it is refused, that is said at the table. */
   async tell<F extends Frame = Frame>(command: Command): Promise<F | undefined> {
-    this.refusal = undefined;
+    this.dismiss();
     try {
       return await this.#connection.ask<F>(command);
     } catch (error) {
@@ -102,12 +108,13 @@ export class LiveDesk implements Desk {
 
   dismiss(): void {
     this.refusal = undefined;
+    this.refusedBy = undefined;
   }
 
   async #send(underway: Underway): Promise<void> {
     this.#underway = underway;
     this.sending = true;
-    this.refusal = undefined;
+    this.dismiss();
     try {
       const { move, seq } = underway;
       const moved = await this.#connection.ask<Moved>({ cmd: 'move', table: this.link, seq, move });
@@ -131,8 +138,9 @@ export class LiveDesk implements Desk {
 
   #sayWhy(error: unknown): void {
     if (error instanceof Lost) return;
-    if (error instanceof Declined) this.refusal = error.message;
-    else throw error;
+    if (!(error instanceof Declined)) throw error;
+    this.refusal = error.message;
+    this.refusedBy = error.rule;
   }
 
   async #watch(): Promise<void> {
@@ -154,7 +162,7 @@ export class LiveDesk implements Desk {
     this.as = watched.as;
     this.chat = watched.chat;
     this.note = watched.note;
-    this.deadline = this.#ours(watched.deadline);
+    this.#runs(watched.deadline, watched.deadlines);
     if (!watched.game) {
       this.view = undefined;
       this.legal = [];
@@ -169,9 +177,14 @@ export class LiveDesk implements Desk {
     // What is still on its way has its own answer.
     if (!underway?.lost) return;
     // It did not arrive if the same question is still open; otherwise it did, or its time has passed.
-    if (this.legal.some((move) => equal(move, underway.move)) && this.#seq === underway.seq)
-      void this.#send({ move: underway.move, seq: underway.seq });
+    const { move, seq, puzzle } = underway;
+    if (this.#isAsked(underway)) void this.#send({ move, seq, puzzle });
     else this.#settle();
+  }
+
+  #isAsked({ move, seq, puzzle }: Underway): boolean {
+    if (puzzle !== undefined) return toSolve(this.view, this.as) === puzzle;
+    return this.legal.some((legal) => equal(legal, move)) && this.#seq === seq;
   }
 
   #heard(frame: Frame): void {
@@ -222,7 +235,7 @@ export class LiveDesk implements Desk {
   #begun(frame: Begun): void {
     this.view = frame.view;
     this.legal = frame.legal ?? [];
-    this.deadline = this.#ours(frame.deadline ?? null);
+    this.#runs(frame.deadline ?? null, frame.deadlines);
     this.#seq = frame.seq;
     this.step = undefined;
   }
@@ -233,9 +246,14 @@ export class LiveDesk implements Desk {
     const after = applied(before, frame.change, frame.told);
     this.view = after;
     this.legal = frame.legal ?? [];
-    this.deadline = this.#ours(frame.deadline ?? null);
+    this.#runs(frame.deadline ?? null, frame.deadlines);
     this.#seq = frame.seq;
     this.step = { count: (this.#steps += 1), told: frame.told, before, after };
+  }
+
+  #runs(deadline: number | null, deadlines: readonly (number | null)[] | undefined): void {
+    this.deadline = this.#ours(deadline);
+    this.deadlines = deadlines?.map((one) => this.#ours(one));
   }
 
   /** A time of the server's clock by ours. */

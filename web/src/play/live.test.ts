@@ -278,3 +278,84 @@ describe('a move', () => {
     expect(line.of('move').command).toMatchObject({ seq: 10, move: LOOK });
   });
 });
+
+describe('an answer to a puzzle', () => {
+  const SOLVE: GameMove = { do: 'solve', answer: 'weight:1.1-1.2' };
+  const GIVE_UP: GameMove = { do: 'give_up' };
+  const racing = (seq: number, puzzle = 'weight:13.6-5.7-5', of = [0, 1]) => ({
+    ...watched(seq, of.includes(0) ? [GIVE_UP] : []),
+    game: {
+      seq,
+      legal: of.includes(0) ? [GIVE_UP] : [],
+      view: {
+        chambers: [],
+        asks: { what: 'solve', of, first: null },
+        seats: [{ puzzle }, { puzzle: 'weight:1-2-3' }],
+        history: [],
+      },
+    },
+  });
+
+  beforeEach(async () => {
+    line.cut();
+    line.back();
+    line.of('watch').answer(racing(10));
+    await settled();
+    line.asked.length = 0;
+  });
+
+  it('that was lost is sent again though no list has it', async () => {
+    void desk.move(SOLVE);
+    line.cut();
+    line.back();
+    line.of('watch').answer(racing(10));
+    await settled();
+    expect(line.of('move').command).toEqual({ cmd: 'move', table: LINK, seq: 10, move: SOLVE });
+  });
+
+  it('that was lost is sent again though somebody else has solved meanwhile', async () => {
+    line.cut();
+    void desk.move(SOLVE);
+    await settled();
+    line.back();
+    line.of('watch').answer(racing(12));
+    await settled();
+    expect(line.of('move').command).toMatchObject({ seq: 10, move: SOLVE });
+    line.cut();
+    await settled();
+    line.back();
+    line.of('watch').answer(racing(13));
+    await settled();
+    expect(line.of('move').command).toMatchObject({ seq: 10, move: SOLVE });
+  });
+
+  it('is not sent again once it was heard, or for another puzzle', async () => {
+    for (const later of [racing(12, 'weight:13.6-5.7-5', [1]), racing(40, 'weight:9-9-3'), watched(12)]) {
+      line.cut();
+      line.back();
+      line.of('watch').answer(racing(10));
+      await settled();
+      void desk.move(SOLVE);
+      line.cut();
+      await settled();
+      line.back();
+      line.of('watch').answer(later);
+      await settled();
+      expect(line.count('move')).toBe(0);
+      expect(desk.sending).toBe(false);
+      line.asked.length = 0;
+    }
+  });
+
+  it('is refused by a rule, or for another reason that may pass', async () => {
+    void desk.move(SOLVE);
+    line.of('move').fail(new Declined('unequal', 'The left side is heavier.', 'Z1'));
+    await settled();
+    expect([desk.refusal, desk.refusedBy]).toEqual(['The left side is heavier.', 'Z1']);
+    void desk.move(SOLVE);
+    expect(desk.refusedBy).toBeUndefined();
+    line.of('move').fail(new Declined('busy', 'Not now.'));
+    await settled();
+    expect([desk.refusal, desk.refusedBy]).toEqual(['Not now.', undefined]);
+  });
+});

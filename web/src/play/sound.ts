@@ -1,7 +1,23 @@
-/** Sounds, made here: a card turned, a ratchet for time, a low breath for Chaos, a struck glass for a doubt. */
+/**
+ * Sounds, made here: a card turned, a ratchet for time, a low breath for Chaos, a struck glass for a doubt; for a
+ * race the knock and the hiss of a sand timer, a tick, and a lock that gives way.
+ */
 import { settings } from '../settings.svelte';
 
-export type Sound = 'card' | 'token' | 'time' | 'chaos' | 'doubt' | 'lie' | 'truth' | 'turn' | 'win' | 'say';
+export type Sound =
+  | 'card'
+  | 'token'
+  | 'time'
+  | 'chaos'
+  | 'doubt'
+  | 'lie'
+  | 'truth'
+  | 'turn'
+  | 'win'
+  | 'say'
+  | 'sand'
+  | 'tick'
+  | 'solved';
 
 let context: AudioContext | undefined;
 
@@ -65,6 +81,19 @@ function sounded(sound: Sound): void {
       [392, 523, 659, 784].forEach((note, index) =>
         tone(audio, at + index * 0.14, note, 0.6, 0.06, 'triangle'),
       );
+      break;
+    case 'sand':
+      tone(audio, at, 150, 0.16, 0.16, 'triangle', 90);
+      noise(audio, at + 0.32, 0.05, 900, 0.2);
+      noise(audio, at + 0.36, 1.1, 5200, 0.07);
+      break;
+    case 'tick':
+      noise(audio, at, 0.03, 3200, 0.16);
+      tone(audio, at, 880, 0.04, 0.025, 'triangle');
+      break;
+    case 'solved':
+      noise(audio, at, 0.04, 1800, 0.2);
+      [659, 988, 1319].forEach((note, index) => tone(audio, at + 0.06 + index * 0.09, note, 0.45, 0.05));
       break;
   }
 }

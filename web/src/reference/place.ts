@@ -1,4 +1,5 @@
 /** Places in the reference, and the ids that they have in the page. */
+import type { Game } from '../games/which';
 import type { Card, Character } from '../wire/mansion';
 
 export const TABS = ['turn', 'cards', 'characters', 'tokens', 'rules'] as const;
@@ -31,13 +32,22 @@ export function markOf(place: Place): string | undefined {
     case 'character':
       return `character-${place.character}`;
     case 'rule':
-      return `rule-${place.id.toUpperCase()}`;
+      return ruleMark(place.id);
     default:
       return undefined;
   }
 }
 
-/** The address of a rule. */
-export function ruleAddress(id: string): string {
-  return `/rules/${id}`;
+export function ruleMark(id: string): string {
+  return `rule-${id.toUpperCase()}`;
+}
+
+/** The parts of Conduit's book. */
+export const CONDUIT_TABS = ['round', 'network', 'puzzles', 'rules'] as const;
+export type ConduitTab = (typeof CONDUIT_TABS)[number];
+export type ConduitPlace = { kind: 'rule'; id: string } | { kind: ConduitTab };
+
+/** The address of a rule; Mansion's were here first, and keep theirs. */
+export function ruleAddress(id: string, game: Game = 'mansion'): string {
+  return game === 'conduit' ? `/rules/conduit/${id}` : `/rules/${id}`;
 }

@@ -18,13 +18,14 @@ export interface Piece {
   rule?: string;
 }
 
-const MENTION = /\b[CEFGKMNOPSTV]\d{1,2}\b/g;
-const ID = /^[cefgkmnopstv]\d{1,2}$/;
+const MENTION = /\b[CEFGKMNOPRSTVZ]\d{1,2}\b/g;
+const ID = /^[cefgkmnoprstvz]\d{1,2}$/;
 /** Letters of rules as a Russian keyboard gives them. */
 const CYRILLIC: Readonly<Record<string, string>> = {
   в: 'v',
   г: 'g',
   е: 'e',
+  з: 'z',
   к: 'k',
   м: 'm',
   н: 'n',

@@ -1,13 +1,16 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
 import { botName } from '../bots/called';
 import type { Desk, Step } from '../play/desk';
+import type { ConduitSeen, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';
 import type { GameSeen, GameView, Replay, TableInfo } from '../wire/server';
-import { storyOf, type Story } from './story';
+import { answersOf, cardsOf, storyOf, type Story } from './story';
 import { Views } from './views';
 
 /** Whose eyes: those of a seat, of somebody who looked on, or all at once with what was hidden. */
 export type Eyes = Observer | 'all';
+
+const FILLING: ReadonlySet<string> = new Set<ConduitSeen['event']>(['drew', 'refilled']);
 
 export class ReplayDesk implements Desk {
   readonly link: string;
@@ -61,7 +64,11 @@ export class ReplayDesk implements Desk {
   /** What the last move told these eyes. */
   readonly told = $derived.by<readonly GameSeen[]>(() => this.#seen.told(this.#at));
   readonly truth = $derived.by<Truth | undefined>(() =>
-    this.#eyes === 'all' ? this.replay.truth[this.#at - 1] : undefined,
+    this.#eyes === 'all' ? cardsOf(this.replay.truth[this.#at - 1]) : undefined,
+  );
+  /** Who had solved how while the phase ran, for who wants to see all at once. */
+  readonly answers = $derived.by<ConduitTruth['answers'] | undefined>(() =>
+    this.#eyes === 'all' ? answersOf(this.replay.truth[this.#at - 1]) : undefined,
   );
   get step(): Step | undefined {
     return this.#step;
@@ -97,9 +104,15 @@ export class ReplayDesk implements Desk {
   /** Answers are given in secret: who knows nothing of them need not step through them. */
   #noticed(by: 1 | -1): number | undefined {
     for (let at = this.#at + by; at >= this.first && at <= this.last; at += by)
-      if (at === this.first || at === this.last || this.#eyes === 'all' || this.#seen.told(at).length > 0)
-        return at;
+      if (at === this.first || at === this.last || this.#notices(at)) return at;
     return undefined;
+  }
+
+  #notices(at: number): boolean {
+    const told = this.#seen.told(at);
+    // A chamber shows its next tile after every choice; there is nothing to be seen of it here.
+    if (this.replay.game === 'conduit') return told.some((fact) => !FILLING.has(fact.event));
+    return this.#eyes === 'all' || told.length > 0;
   }
 
   #within(at: number): number {

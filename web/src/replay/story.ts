@@ -1,6 +1,7 @@
-/** What is worth finding in a game that is over: its turns, missions and endings, and every word with its truth. */
-import type { Card, Seat, Spot } from '../wire/mansion';
-import type { GameSeen, Replay } from '../wire/server';
+/** What is worth finding in a game that is over: its turns or rounds, its scores, missions and endings, and every word with its truth. */
+import type { ConduitTruth } from '../wire/conduit';
+import type { Card, Seat, Spot, Truth } from '../wire/mansion';
+import type { GameSeen, GameTruth, Replay } from '../wire/server';
 
 /** A name that was said. */
 export interface Claim {
@@ -24,12 +25,14 @@ export interface Story {
   claims: Claim[];
   turns: { at: number; game: number; turn: number }[];
   missions: number[];
+  /** Where somebody scores. */
+  scores: number[];
   /** Where games end: a match has several. */
   endings: number[];
 }
 
 export function storyOf(replay: Replay): Story {
-  const story: Story = { claims: [], turns: [], missions: [], endings: [] };
+  const story: Story = { claims: [], turns: [], missions: [], scores: [], endings: [] };
   const public_ = replay.observers.find((one) => one.as === 'spectator') ?? replay.observers[0];
   let turn = 0;
   public_?.steps.forEach((step, index) => {
@@ -43,9 +46,16 @@ export function storyOf(replay: Replay): Story {
         turn = fact.turn;
         story.turns.push({ at, game: story.endings.length + 1, turn });
         return;
+      case 'round_began':
+        story.turns.push({ at, game: 1, turn: fact.round });
+        return;
+      case 'scored':
+        // A tile may close several systems at once.
+        if (story.scores.at(-1) !== at) story.scores.push(at);
+        return;
       case 'announced': {
         const { seat, spot, name } = fact;
-        const card = replay.truth[at - 1]?.layout?.[spot] ?? name;
+        const card = cardsOf(replay.truth[at - 1])?.layout?.[spot] ?? name;
         story.claims.push({
           at,
           game: story.endings.length + 1,
@@ -98,4 +108,14 @@ export function tallies(claims: readonly Claim[], seats: number): Tally[] {
 /** The first of these that comes after so many moves. */
 export function after(moments: readonly number[], moves: number): number | undefined {
   return moments.find((at) => at > moves);
+}
+
+/** What was hidden in a game that is played with cards. */
+export function cardsOf(truth: GameTruth | undefined): Truth | undefined {
+  return truth && 'layout' in truth ? truth : undefined;
+}
+
+/** Who had solved how, in a game that is a race. */
+export function answersOf(truth: GameTruth | undefined): ConduitTruth['answers'] | undefined {
+  return truth && 'answers' in truth ? truth.answers : undefined;
 }

@@ -96,7 +96,7 @@ export class SoloActing {
       case 'take_silence':
       case 'open':
       case 'spend':
-        void this.#desk.move({ do: this.way, spot });
+        this.#make({ do: this.way, spot });
         return;
       case 'show':
         this.spots = this.spots[0] === spot ? [] : [spot];
@@ -112,6 +112,10 @@ export class SoloActing {
   /** Carry out what was picked. */
   confirm(): void {
     if (this.whole) void this.#desk.move(this.whole);
+  }
+
+  #make(move: SoloMove): void {
+    void this.#desk.move(move);
   }
 
   do(what: Plain | 'attempt'): void {

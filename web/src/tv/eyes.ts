@@ -48,5 +48,7 @@ export async function eyes(link: string): Promise<Eyes | undefined> {
 /** Whether a desk shows nothing but what all may see. */
 export function isPublic({ as, view }: LiveDesk): boolean {
   if (as !== 'spectator') return false;
-  return !view || !('game' in view) || typeof view.game !== 'object' || view.game.observer === 'spectator';
+  if (!view) return true;
+  if ('chambers' in view) return view.observer === 'spectator';
+  return !('game' in view) || typeof view.game !== 'object' || view.game.observer === 'spectator';
 }

@@ -1,5 +1,6 @@
 // Generated from the types in Rust. `make golden` writes it anew.
 
+import type { ConduitChange, ConduitFamily, ConduitMove, ConduitSeen, ConduitSetup, ConduitTruth, ConduitView } from "./conduit";
 import type { Actor, Card, Cards, Character, MansionChange, MansionIcon, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
 
 /** Every word and every attempt of a game that is over, by what each seat could know then. */
@@ -11,7 +12,7 @@ export type Analysis = {
 };
 
 /** An answer and the command's id. */
-export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
+export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The time of each seat in a race in which not all have the same; nothing for who is done. */ deadlines?: (number | null)[], /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
 
 /** The game begins, and this is how it looks. */
 export type Begun = {
@@ -20,6 +21,8 @@ export type Begun = {
   table: string,
   /** When the time of those who are asked runs out, in milliseconds since 1970. */
   deadline?: number,
+  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
+  deadlines?: Array<number | null>,
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told since the sequence number that was asked for; it is in the view too. */
@@ -370,23 +373,48 @@ export type Commitment = string;
 /** What one player mixed in. */
 export type Contribution = string;
 
+/** The puzzle of a day. */
+export type DailyPuzzle = {
+  /** The day in UTC, as 2026-11-16. */
+  date: string,
+  /** Which one it is, from 1. */
+  number: number,
+  /** The day that it is in UTC now. */
+  today: string,
+  /** Its text, which states it whole. */
+  puzzle: string,
+  /** Its family: `weight`, `fragment`, `conduit` or `angular`. */
+  family: ConduitFamily,
+  /** How hard it is, from 1 to 5. */
+  band: number,
+  /** In how many seconds half of all people solve it; nothing when they do not. */
+  seconds: number | null,
+  /** How many solutions it has, as far as they were counted. */
+  solutions: number,
+  /** Whether there may be more. */
+  or_more: boolean,
+};
+
 /** Whatever the server sends. */
 export type Frame = Answered | Moved | NotDone | Push | Begun | Told;
 
 /** What changed in a view of some game. */
-export type GameChange = MansionChange | SoloChange;
+export type GameChange = MansionChange | SoloChange | ConduitChange;
 
 /** A move of some game. */
-export type GameMove = MansionMove | SoloMove;
+export type GameMove = MansionMove | SoloMove | ConduitMove;
 
 /** A fact of some game. */
-export type GameSeen = MansionSeen | SoloSeen;
+export type GameSeen = MansionSeen | SoloSeen | ConduitSeen;
 
 /** What some game leaves open. Whatever is left out is as the books have it. */
-export type GameSetup = MansionSetup | SoloSetup;
+export type GameSetup = MansionSetup | SoloSetup | ConduitSetup;
+
+/** What was hidden at one moment of some game. */
+export type GameTruth = Truth | ConduitTruth;
 
 /** A view of some game. */
-export type GameView = MansionView | SoloView;
+export type GameView = MansionView | SoloView | ConduitView;
 
 /** All that may be known. */
 export type GameWhole = {
@@ -436,6 +464,8 @@ export type Moved = {
   table: string,
   /** When the time of those who are asked runs out, in milliseconds since 1970. */
   deadline?: number,
+  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
+  deadlines?: Array<number | null>,
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told, in order. */
@@ -483,7 +513,7 @@ export type Occupant =
       /** Its name. */
       name: string,
       /** How well it plays. */
-      strength: "novice" | "regular" | "sharp",
+      strength: "novice" | "regular" | "sharp" | "casual" | "strong",
       /** How it likes to play. */
       personality: "even" | "bold" | "careful" | "suspicious",
     };
@@ -550,6 +580,46 @@ export type Push =
       table: string,
     };
 
+/** Whether an answer is a solution. */
+export type PuzzleChecked = {
+  /** Whether it is. */
+  solved: boolean,
+  /** Which condition is not met. */
+  code?: string,
+  /** The rule that sets the condition. */
+  rule?: string,
+  /** The same for people. */
+  why?: Sentences,
+};
+
+/** The next step towards a solution. */
+export type PuzzleHint = {
+  /** What to do, or why there is nothing to do. */
+  hint: Sentences,
+};
+
+/** A puzzle, and how hard it is. */
+export type PuzzleInfo = {
+  /** Its text, which states it whole. */
+  puzzle: string,
+  /** Its family: `weight`, `fragment`, `conduit` or `angular`. */
+  family: ConduitFamily,
+  /** How hard it is, from 1 to 5. */
+  band: number,
+  /** In how many seconds half of all people solve it; nothing when they do not. */
+  seconds: number | null,
+  /** How many solutions it has, as far as they were counted. */
+  solutions: number,
+  /** Whether there may be more. */
+  or_more: boolean,
+};
+
+/** A solution. */
+export type PuzzleSolution = {
+  /** An answer that is right. */
+  answer: string,
+};
+
 /** Why the rules forbid it. */
 export type Refused = {
   /** Stable; clients may rely on it. */
@@ -566,7 +636,7 @@ export type Refused = {
  */
 export type Replay = {
   /** The game's name. */
-  game: "mansion" | "solo",
+  game: "mansion" | "solo" | "conduit",
   /** The table's link. */
   table: string,
   /** Under which names it was played. */
@@ -576,7 +646,7 @@ export type Replay = {
   /** What was done. */
   steps: Array<ReplayMove>,
   /** What was hidden after each move. */
-  truth: Array<Truth>,
+  truth: Array<GameTruth>,
 };
 
 /** A move of a game that is over. */
@@ -620,6 +690,14 @@ export type SeatInfo = {
   seat: Seat,
   /** Who sits there. */
   occupant: Occupant | null,
+};
+
+/** Something for people, in both languages. */
+export type Sentences = {
+  /** In English. */
+  en: string,
+  /** In Russian. */
+  ru: string,
 };
 
 /** A move, and how likely the challenge is won after it. */
@@ -724,6 +802,8 @@ export type Told = {
   table: string,
   /** When the time of those who are asked runs out, in milliseconds since 1970. */
   deadline?: number,
+  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
+  deadlines?: Array<number | null>,
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told, in order. */

@@ -10,11 +10,15 @@ export const bots = {
     novice: 'Novice',
     regular: 'Regular',
     sharp: 'Sharp',
+    casual: 'Casual',
+    strong: 'Strong',
   },
   strengthLine: {
     novice: 'Honest, forgetful, easy to read. For a first game.',
     regular: 'Remembers, puts two and two together, lies when it pays.',
     sharp: 'Thinks ahead, and takes its time.',
+    casual: 'Slow at puzzles, and looks no further than the next tile.',
+    strong: 'Quick at puzzles, and reckons with what everybody could do next.',
   },
   personality: 'Temper',
   personalities: {

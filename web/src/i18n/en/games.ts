@@ -3,6 +3,8 @@ export const games = {
   title: 'Finished games',
   unfinished: 'Not over yet',
   won: 'You won',
+  /** In Conduit several may win together. */
+  shared: 'You share the win',
   chaos: 'Chaos won',
   wonBy: (names: string) => `Won by ${names}`,
   solo: 'Solo',

@@ -19,6 +19,18 @@ import { solo } from './solo';
 import { soloStory } from './solo-story';
 import { table } from './table';
 import { tv } from './tv';
+import { conduitAfter } from './conduit-after';
+import { conduitLearn } from './conduit-learn';
+import { conduitLobby } from './conduit-lobby';
+import { conduitNetwork } from './conduit-network';
+import { conduitRace } from './conduit-race';
+import { conduitTable } from './conduit-table';
+import { practice } from './practice';
+import { puzzleAngular } from './puzzle-angular';
+import { puzzleBench } from './puzzle-bench';
+import { puzzleConduit } from './puzzle-conduit';
+import { fragment as puzzleFragment } from './puzzle-fragment';
+import { puzzleWeight } from './puzzle-weight';
 
 export const en = {
   bots,
@@ -42,4 +54,16 @@ export const en = {
   soloStory,
   table,
   tv,
+  conduitAfter,
+  conduitLearn,
+  conduitLobby,
+  conduitNetwork,
+  conduitRace,
+  conduitTable,
+  practice,
+  puzzleAngular,
+  puzzleBench,
+  puzzleConduit,
+  puzzleFragment,
+  puzzleWeight,
 };

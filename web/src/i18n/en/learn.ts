@@ -9,6 +9,7 @@ export const learn = {
   fold: 'Fold the lesson',
   unfold: 'Unfold the lesson',
   skip: 'Skip this step',
+  stepBack: 'Back a step',
   hall: 'Back to the hall',
 
   resume: 'You have been here before.',

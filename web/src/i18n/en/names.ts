@@ -2,6 +2,9 @@
 export const names = {
   house: 'Enigmata',
   mansion: 'Mansion',
+  /** The families of puzzles, and the chambers of their tiles. */
+  family: { weight: 'Weight', fragment: 'Fragment', conduit: 'Conduit', angular: 'Angular' },
+  conduit: 'Conduit',
   card: {
     library: 'Library',
     enigma_code: 'Enigma Code',

@@ -2,6 +2,7 @@
 export const pass = {
   title: 'One device for all',
   line: 'It goes from hand to hand. Between two players it is covered, so that everybody sees only their own.',
+  onlyMansion: 'Only for Mansion: in Conduit everybody solves at once.',
   people: 'How many of you',
   names: 'Who you are, clockwise',
   player: (number: number) => `Player ${number}`,

@@ -2,6 +2,8 @@
 export const reference = {
   title: 'Reference',
   pageTitle: 'The rules of Mansion',
+  conduitTitle: 'The rules of Conduit',
+  games: 'The rules of which game',
   parts: 'Parts of the reference',
   tab: {
     turn: 'Turn',
@@ -10,6 +12,15 @@ export const reference = {
     tokens: 'Tokens',
     rules: 'Rules',
   },
+  conduitTab: {
+    round: 'Round',
+    network: 'Network',
+    puzzles: 'Puzzles',
+    rules: 'Rules',
+  },
+  conduitSteps: 'A round, step by step',
+  conduitHint: 'A word or a number, such as R5',
+  solved: 'So it is solved:',
   /** What a card does, in one line. */
   effect: {
     library: 'Peek at another face-down card and take the token of its icon.',

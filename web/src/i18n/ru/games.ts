@@ -4,6 +4,7 @@ export const games: Chapter<'games'> = {
   title: 'Сыгранные партии',
   unfinished: 'Ещё не окончены',
   won: 'Вы победили',
+  shared: 'Общая победа, и ваша тоже',
   chaos: 'Победил Хаос',
   wonBy: (names) => `Победа: ${names}`,
   solo: 'В одиночку',

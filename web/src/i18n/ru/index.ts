@@ -20,6 +20,18 @@ import { solo } from './solo';
 import { soloStory } from './solo-story';
 import { table } from './table';
 import { tv } from './tv';
+import { conduitAfter } from './conduit-after';
+import { conduitLearn } from './conduit-learn';
+import { conduitLobby } from './conduit-lobby';
+import { conduitNetwork } from './conduit-network';
+import { conduitRace } from './conduit-race';
+import { conduitTable } from './conduit-table';
+import { practice } from './practice';
+import { puzzleAngular } from './puzzle-angular';
+import { puzzleBench } from './puzzle-bench';
+import { puzzleConduit } from './puzzle-conduit';
+import { fragment as puzzleFragment } from './puzzle-fragment';
+import { puzzleWeight } from './puzzle-weight';
 
 export const ru: Words = {
   bots,
@@ -43,4 +55,16 @@ export const ru: Words = {
   soloStory,
   table,
   tv,
+  conduitAfter,
+  conduitLearn,
+  conduitLobby,
+  conduitNetwork,
+  conduitRace,
+  conduitTable,
+  practice,
+  puzzleAngular,
+  puzzleBench,
+  puzzleConduit,
+  puzzleFragment,
+  puzzleWeight,
 };

@@ -10,6 +10,7 @@ export const learn: Chapter<'learn'> = {
   fold: 'Свернуть урок',
   unfold: 'Развернуть урок',
   skip: 'Пропустить шаг',
+  stepBack: 'На шаг назад',
   hall: 'Вернуться в холл',
 
   resume: 'Вы здесь уже были.',

@@ -3,6 +3,8 @@ import type { Chapter } from '../words';
 export const names: Chapter<'names'> = {
   house: 'Энигмата',
   mansion: 'Особняк',
+  family: { weight: 'Весы', fragment: 'Фрагменты', conduit: 'Каналы', angular: 'Углы' },
+  conduit: 'Канал',
   card: {
     library: 'Библиотека',
     enigma_code: 'Код «Энигмы»',

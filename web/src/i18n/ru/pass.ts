@@ -3,6 +3,7 @@ import type { Chapter } from '../words';
 export const pass: Chapter<'pass'> = {
   title: 'Одно устройство на всех',
   line: 'Оно ходит по кругу. Между игроками экран закрыт, и каждый видит только своё.',
+  onlyMansion: 'Только для «Особняка»: в «Канале» решают все сразу.',
   people: 'Сколько вас',
   names: 'Кто вы, по часовой стрелке',
   player: (number) => `Игрок ${number}`,

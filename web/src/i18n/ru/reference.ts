@@ -4,6 +4,8 @@ import type { Chapter } from '../words';
 export const reference: Chapter<'reference'> = {
   title: 'Справка',
   pageTitle: 'Правила «Особняка»',
+  conduitTitle: 'Правила «Канала»',
+  games: 'Правила какой игры',
   parts: 'Разделы справки',
   tab: {
     turn: 'Ход',
@@ -12,6 +14,15 @@ export const reference: Chapter<'reference'> = {
     tokens: 'Жетоны',
     rules: 'Правила',
   },
+  conduitTab: {
+    round: 'Раунд',
+    network: 'Сеть',
+    puzzles: 'Головоломки',
+    rules: 'Правила',
+  },
+  conduitSteps: 'Раунд по шагам',
+  conduitHint: 'Слово или номер, например R5',
+  solved: 'Решается так:',
   effect: {
     library: 'Посмотрите другую закрытую карту и возьмите жетон по её значку.',
     enigma_code: 'Только с Хаосом: посмотрите другую закрытую карту.',

@@ -1,0 +1,239 @@
+/** Conduit in browsers: whole games, and the race with all that can go wrong in it. */
+import { conduit, conduitView, playConduit, solutions, type Playing } from './support/conduit';
+import { lay, layButLast } from './support/hands';
+import { BENCH, lying } from './support/hands/lying';
+import { Line } from './support/line';
+import { Partner } from './support/partner';
+import { races } from './support/race';
+import { come } from './support/tables';
+import { expect, test, type Page, type Visitor } from './support/test';
+import { Wire } from './support/wire';
+import type { ConduitSetup, ConduitView, Seat } from '../src/wire/conduit';
+
+type Visiting = (options?: { baseURL?: string }) => Promise<Visitor>;
+
+interface Person extends Playing {
+  seat: Seat;
+}
+
+/** People at a table of their own, each in a browser, once it has begun. */
+async function seated(
+  visitor: Visiting,
+  setup: Partial<ConduitSetup>,
+  lines: readonly (string | undefined)[] = [],
+  quick: readonly Partner[] = [],
+): Promise<{ link: string; people: Person[] }> {
+  const people: Person[] = [];
+  let link = '';
+  for (const [seat, name] of ['Ada', 'Boris', 'Clara', 'Dmitri']
+    .slice(0, (setup.players ?? 4) - quick.length)
+    .entries()) {
+    const baseURL = lines[seat];
+    const { page } = await visitor(baseURL === undefined ? {} : { baseURL });
+    const wire = new Wire(page);
+    await page.addInitScript(flat);
+    await come(page, name);
+    if (seat === 0) link = await conduit(page, setup);
+    await page.goto(`/t/${link}`);
+    if (seat > 0) {
+      await page.locator('form').getByRole('button', { name: 'Sit down' }).click();
+      await page.getByRole('button', { name: 'I am ready' }).click();
+    }
+    people.push({ page, wire, link, seat });
+  }
+  for (const [index, one] of quick.entries()) {
+    await one.sit(link, people.length + index);
+    await one.ready();
+  }
+  await people[0]?.page.getByRole('button', { name: 'Begin' }).click();
+  return { link, people };
+}
+
+/** Runs in the page: four tables in depth at once are too much for a machine without a graphics card. */
+function flat(): void {
+  const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+    },
+  });
+}
+
+/** In the race of a later round: who is far away hears late that one is over. */
+const racing =
+  (after = 0) =>
+  (view: ConduitView) =>
+    view.asks.what === 'solve' && view.round > after;
+
+/** Until the puzzles are turned up; what everybody has to solve. */
+async function toTheRace(people: readonly Person[], after = 0): Promise<string[]> {
+  await Promise.all(people.map((one) => playConduit({ ...one, until: racing(after) })));
+  for (const { page } of people) await expect(page.locator('[data-race]')).toBeVisible();
+  return people.map(({ wire, link, seat }) => conduitView(wire, link).seats[seat]?.puzzle ?? '');
+}
+
+const workOf = (page: Page, seat: Seat) => page.locator(`[data-race] [data-seat="${seat}"]`);
+
+test('four play to fifteen points, and nobody is told too much', async ({ visitor }) => {
+  test.setTimeout(300_000);
+  // Two in browsers, one by mouse and one by keys; two over the wire alone, who are quicker.
+  const quick = [await Partner.come(visitor, 'Clara'), await Partner.come(visitor, 'Dmitri')];
+  const { link, people } = await seated(visitor, { players: 4 }, [], quick);
+  const { page: onlooker } = await visitor();
+  const seen = new Wire(onlooker);
+  await onlooker.goto(`/t/${link}`);
+  const [ada, boris] = people as [Person, Person];
+  await Promise.all([
+    playConduit({ ...ada, way: 'mouse' }),
+    playConduit({ ...boris, way: 'keys' }),
+    ...quick.map((one) => one.play()),
+  ]);
+  for (const { page } of people) await expect(page.locator('dialog[open]')).toBeVisible();
+  const end = conduitView(ada.wire, link);
+  expect(Math.max(...end.seats.map(({ points }) => points))).toBeGreaterThanOrEqual(15);
+  expect(end.ending?.out_of_rounds).toBe(false);
+  const everybody: { wire: Wire; seat: Seat | 'spectator' }[] = [...people, ...quick];
+  for (const { wire, seat } of [...everybody, { wire: seen, seat: 'spectator' as const }]) {
+    const own = wire.sent.flatMap(({ move }) => (move as { answer?: string } | undefined)?.answer ?? []);
+    const { phases, solved, leaks } = races(wire.frames, seat, own);
+    expect(leaks).toEqual([]);
+    expect(phases).toBeGreaterThan(2);
+    expect(solved).toBeGreaterThan(4);
+  }
+});
+
+test('a wrong answer is refused with its reason, and the work stays', async ({ visitor }) => {
+  const { people } = await seated(visitor, { players: 2 });
+  const [ada] = people as [Person, Person];
+  const [puzzle = ''] = await toTheRace(people);
+  const [family = ''] = puzzle.split(':');
+  expect(family).toBe('weight');
+  const right = (solutions(puzzle)[0] ?? '').split(':')[1] ?? '';
+  // As many pieces, all of them in the first cup.
+  const cups = right.split(/[-.]/).map(Number);
+  const all = cups.reduce((sum, count) => sum + count, 0);
+  const wrong = right.replace(/\d+/g, '0').replace('0', String(all));
+  await lay(ada.page, 'keys', puzzle, `weight:${wrong}`);
+  await expect(ada.page.locator('[data-bench] .reason')).toBeVisible();
+  expect(await lying(ada.page)).toBe(wrong);
+  await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'open');
+  await ada.page.locator('[data-bench] .buttons button').nth(2).click();
+  await lay(ada.page, 'keys', puzzle, `weight:${right}`);
+  await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'solved');
+  await expect(ada.page.locator('[data-sand="running"]')).toBeVisible();
+});
+
+test('a solution that the house would not show first is right too', async ({ visitor }) => {
+  const { people } = await seated(visitor, { players: 2 });
+  const [ada] = people as [Person, Person];
+  ada.chamber = 'angular';
+  const [puzzle = ''] = await toTheRace(people);
+  const [first, ...others] = solutions(puzzle);
+  expect(others.length).toBeGreaterThan(0);
+  const other = others.at(-1) ?? '';
+  expect(other).not.toBe(first);
+  await lay(ada.page, 'keys', puzzle, other);
+  await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'solved');
+});
+
+test('who comes back in the middle of a puzzle finds the pieces as they lay', async ({ visitor, house }) => {
+  const line = await Line.to(house.port);
+  const { people } = await seated(visitor, { players: 2 }, [line.url]);
+  const [ada] = people as [Person, Person];
+  const [puzzle = ''] = await toTheRace(people);
+  const last = await layButLast(ada.page, puzzle, solutions(puzzle)[0] ?? '');
+  const before = await lying(ada.page);
+  expect(before).not.toBe('');
+  await ada.page.reload();
+  await expect(ada.page.locator(BENCH)).toHaveAttribute('data-answer', `weight:${before}`);
+  // The last piece is laid while the line is cut: the answer goes when it is back.
+  line.cut();
+  await expect(ada.page.getByText('The connection is gone')).toBeVisible();
+  await layButLast(ada.page, puzzle, `weight:${rest(before, solutions(puzzle)[0] ?? '')}`);
+  await ada.page.keyboard.press(last);
+  await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'open');
+  line.mend();
+  await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'solved');
+  await line.close();
+});
+
+/** What is still to be put into the cups. */
+function rest(lies: string, answer: string): string {
+  const now = lies.split(/[-.]/).map(Number);
+  let cup = 0;
+  return (answer.split(':')[1] ?? '').replace(/\d+/g, (count) => String(Number(count) - (now[cup++] ?? 0)));
+}
+
+test('the sand ends the work of all at once', async ({ visitor }) => {
+  const setup = { players: 3, timer: 30, handicap: [100, 50, 50] };
+  const { people } = await seated(visitor, setup);
+  const [ada, boris, clara] = people as [Person, Person, Person];
+  const [puzzle = ''] = await toTheRace(people);
+  await lay(ada.page, 'keys', puzzle, solutions(puzzle)[0] ?? '');
+  for (const { page } of people) await expect(page.locator('[data-sand="running"]')).toBeVisible();
+  for (const { page, wire } of [ada, boris, clara]) {
+    await expect(page.locator('[data-race]')).toHaveCount(0, { timeout: 25_000 });
+    // One after the other, and nothing between them.
+    const told = wire.frames.filter((frame) => 'told' in frame).map((frame) => JSON.stringify(frame));
+    const first = told.findIndex((frame) => frame.includes('"event":"stopped"'));
+    const stops =
+      told
+        .slice(first)
+        .join()
+        .match(/"event":"stopped"/g) ?? [];
+    expect(stops).toHaveLength(2);
+    expect(told.slice(first, first + 2).join()).toContain('"event":"solutions_shown"');
+  }
+  await expect(boris.page.locator(BENCH)).toHaveCount(0);
+});
+
+test('of two who solve within a blink, who was first is who did it first', async ({ visitor, house }) => {
+  test.slow();
+  // Boris is far away: what he does arrives much later than what Ada does.
+  const line = await Line.to(house.port, 150);
+  const { people } = await seated(visitor, { players: 2 }, [undefined, line.url]);
+  const [ada, boris] = people as [Person, Person];
+  boris.chamber = 'angular';
+  let close = 0;
+  for (let round = 1; round <= 8 && close === 0; round++) {
+    const [one = '', two = ''] = await toTheRace(people, round - 1);
+    if (!/^(weight|angular)/.test(one) || !/^(weight|angular)/.test(two)) throw new Error(`${one}, ${two}`);
+    const last = [
+      await layButLast(ada.page, one, solutions(one)[0] ?? ''),
+      await layButLast(boris.page, two, solutions(two)[0] ?? ''),
+    ] as const;
+    for (const { page } of people) await page.evaluate(stampAnswers);
+    await Promise.all([
+      boris.page.keyboard.press(last[1]),
+      ada.page.waitForTimeout(15).then(() => ada.page.keyboard.press(last[0])),
+    ]);
+    await expect(ada.page.locator('[data-race]')).toHaveCount(0);
+    const [adas, boriss] = await Promise.all(people.map(({ page }) => page.evaluate(answeredAt)));
+    const gap = (adas ?? 0) - (boriss ?? 0);
+    const first = conduitView(ada.wire, ada.link).history.findLast(({ event }) => event === 'timer_started');
+    // Too near to each other for clocks, or so far apart that anybody could tell.
+    if (Math.abs(gap) >= 8 && Math.abs(gap) <= 50) {
+      expect((first as { seat: Seat }).seat, `${gap} ms between them`).toBe(gap > 0 ? 1 : 0);
+      if (gap > 0) close += 1;
+    }
+  }
+  expect(close, 'Boris was first within a blink, and his answer came last').toBeGreaterThan(0);
+  await line.close();
+});
+
+/** Runs in the page: when the next answer leaves it is written down. */
+function stampAnswers(): void {
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (this: WebSocket, data) {
+    if (String(data).includes('"solve"')) {
+      Object.assign(window, { answered: Date.now() });
+      WebSocket.prototype.send = send;
+    }
+    send.call(this, data);
+  };
+}
+
+/** Runs in the page. */
+function answeredAt(): number {
+  return (window as unknown as { answered: number }).answered;
+}

@@ -1,0 +1,27 @@
+/** What a seat is asked at a table of Conduit, by what came over its wire. */
+import type { ConduitMove } from '../../src/wire/conduit';
+import type { Frame } from '../../src/wire/server';
+import type { Wire } from './wire';
+
+export interface Asked {
+  seq: number;
+  legal: readonly ConduitMove[];
+}
+
+/** What was said last. */
+export function asked(wire: Wire, link: string): Asked | undefined {
+  return wire.frames.flatMap((frame) => asking(frame, link) ?? []).at(-1);
+}
+
+/** What a frame says of a game: up to where it has been told, and what this seat may do now. */
+function asking(frame: Frame, link: string): Asked | undefined {
+  const game =
+    'ok' in frame && frame.ok === 'watch' && frame.table.table === link
+      ? (frame.game ?? undefined)
+      : (('push' in frame && (frame.push === 'begun' || frame.push === 'told')) ||
+            ('ok' in frame && frame.ok === 'move')) &&
+          frame.table === link
+        ? frame
+        : undefined;
+  return game && { seq: game.seq, legal: (game.legal ?? []) as readonly ConduitMove[] };
+}

@@ -1,0 +1,114 @@
+/** My work at one puzzle: kept by this window, sent once it is complete, and judged by the server alone. */
+import { untrack } from 'svelte';
+import type { ConduitSeen } from '../../wire/conduit';
+import type { Board } from '../board.svelte';
+import { keepWork, readWork } from './kept';
+import { Answers, turnedUpAt } from './race';
+
+export class Solving {
+  /** How the pieces lie. */
+  answer = $state('');
+  /** Why this very answer was not taken; nothing once the pieces have moved on. */
+  readonly reason = $derived.by<string | undefined>(() => {
+    void this.#heard;
+    return this.#answers.refusal(this.answer) ?? (this.failed === this.answer ? this.#why : undefined);
+  });
+  /** An answer that did not get through for a reason of its own: it may be sent again. */
+  failed = $state<string>();
+
+  readonly puzzle: string;
+  #board: Board;
+  #answers = new Answers();
+  #round: number;
+  #began: number | undefined;
+  #heard = $state(0);
+  #why = $state<string>();
+  #unheard = $state<string>();
+  /** The line was cut: the desk sends it again, and says when it is answered. */
+  #waits = $state(false);
+
+  constructor(board: Board, puzzle: string) {
+    const { desk, view } = board;
+    this.#board = board;
+    this.puzzle = puzzle;
+    this.#round = view.round;
+    const kept = this.may ? readWork(desk.link, view.round, puzzle) : undefined;
+    const told = (desk.step?.told ?? []) as readonly ConduitSeen[];
+    this.answer = kept?.answer ?? '';
+    this.#began = kept?.began ?? turnedUpAt(view, desk.deadline, told, Date.now());
+    const unheard = kept?.unheard;
+    // It was complete before the page was left, and nobody has judged it.
+    if (unheard !== undefined && unheard === this.answer) this.complete(unheard);
+  }
+
+  /** Whether I am at work here: solutions are in no list, but giving up is. */
+  get may(): boolean {
+    return this.#board.legal.some((move) => move.do === 'give_up');
+  }
+
+  /** Whether an answer is on its way. */
+  get sending(): boolean {
+    return this.#unheard !== undefined;
+  }
+
+  /** All pieces lie. */
+  complete(answer: string): void {
+    if (this.may && this.#answers.offer(answer)) void this.#send(answer);
+  }
+
+  /** Send it once more, after something went wrong that was not its fault. */
+  again(): void {
+    if (this.failed !== undefined) this.complete(this.failed);
+  }
+
+  giveUp(): void {
+    if (this.may) void this.#board.desk.move({ do: 'give_up' });
+  }
+
+  /** To be called while a component is made: keeps the work, and hears what became of answers. */
+  follow(): void {
+    $effect(() => {
+      const { answer } = this;
+      const unheard = this.#unheard;
+      this.#answers.moved(answer);
+      if (!untrack(() => this.may)) return;
+      const { link } = this.#board.desk;
+      keepWork(link, { round: this.#round, puzzle: this.puzzle, answer, began: this.#began, unheard });
+    });
+    $effect(() => {
+      if (this.#waits && !this.#board.desk.sending) untrack(() => this.#settled());
+    });
+    // A solution that the server knows is how the pieces lie.
+    $effect(() => {
+      const { solution } = this.#board.mySeat ?? {};
+      if (solution !== undefined) this.answer = solution;
+    });
+  }
+
+  async #send(answer: string): Promise<void> {
+    const { desk } = this.#board;
+    this.#unheard = answer;
+    this.failed = undefined;
+    await desk.move({ do: 'solve', answer });
+    if (desk.sending) this.#waits = true;
+    else this.#settled();
+  }
+
+  #settled(): void {
+    const { desk } = this.#board;
+    const { refusal } = desk;
+    const answer = this.#answers.underway;
+    const byRule = desk.refusedBy !== undefined;
+    this.#waits = false;
+    this.#unheard = undefined;
+    const next = this.#answers.answered(refusal, byRule);
+    if (refusal !== undefined) {
+      this.#why = refusal;
+      if (!byRule) this.failed = answer;
+      // It is said here, at the bench.
+      desk.dismiss();
+    }
+    this.#heard += 1;
+    if (next !== undefined) void this.#send(next);
+  }
+}

@@ -1,0 +1,101 @@
+import { plural } from '../plural';
+
+const days = (count: number) => `${count} ${plural('en', count, { one: 'day', many: 'days' })}`;
+const hints = (count: number) => `${count} ${plural('en', count, { one: 'hint', many: 'hints' })}`;
+
+/** Puzzles by oneself, and the puzzle of the day. */
+export const practice = {
+  title: 'Practice',
+  line: 'The bench is free, and nobody waits for you. Choose what lies on it.',
+  family: 'What kind',
+  familyLine: {
+    weight: 'Pieces go into the cups until the scale is level.',
+    fragment: 'Seven tans cover an outline, to the last corner.',
+    conduit: 'Pieces are laid and turned until no channel is open.',
+    angular: 'Four pieces are built up until they look like the picture from above.',
+  },
+  band: 'How hard',
+  bands: { 1: 'easy', 2: 'fair', 3: 'tricky', 4: 'hard', 5: 'fiendish' },
+  bandOf: (band: number, word: string) => `Difficulty ${band} of 5: ${word}`,
+  bandTime: {
+    1: 'Half of all people need less than 25 seconds.',
+    2: 'Half of all people are done in 45 seconds: the sand timer.',
+    3: 'About a minute, for half of all people.',
+    4: 'About two minutes, for half of all people.',
+    5: 'Three minutes or more, for half of all people.',
+  },
+  timed: 'By the clock',
+  timedLine: 'A stopwatch runs, and the house remembers your best times.',
+  start: 'Lay it out',
+  surprise: 'Surprise me',
+  drawing: 'Laying it out…',
+  bests: 'Your best times',
+  bestsLine: 'Without hints, on this device.',
+  noBest: 'none yet',
+  daily: 'The puzzle of the day',
+  dailyLine: 'The same one for everybody, until midnight in Greenwich.',
+  toDaily: 'To today’s puzzle',
+  toPractice: 'To practice',
+
+  /** At the bench. */
+  puzzle: (family: string) => `${family} puzzle`,
+  noPuzzle: 'This link leads to no puzzle',
+  noPuzzleLine: 'Perhaps a piece of it was lost on the way.',
+  noSolution: 'This puzzle has no solution. Somebody is pulling your leg.',
+  ways: (count: number, more: boolean) =>
+    count === 1
+      ? 'There is one solution.'
+      : `There are ${count}${more ? ' solutions or more' : ' solutions'}.`,
+  hideTime: 'Hide the time',
+  showTime: 'Show the time',
+  sums: 'Write the sums at the scale',
+  copyLink: 'Copy the link',
+  hint: 'Give me a hint',
+  hintAgain: 'Another hint',
+  hints: 'Hints',
+  hintCount: hints,
+  giveUp: 'Give up',
+  giveUpSure: 'Give up?',
+  giveUpLine: 'The solution is laid out, and this puzzle does not count.',
+  giveUpYes: 'Show me',
+  giveUpNo: 'I go on',
+  notYet: 'Not quite.',
+  workStays: 'Your work stays where it is.',
+  checkAgain: 'Check again',
+
+  /** Done. */
+  solved: 'Solved.',
+  solvedIn: (time: string) => `Solved in ${time}.`,
+  withHints: (count: number) => (count === 0 ? 'Without a hint.' : `With ${hints(count)}.`),
+  faster: (time: string) => `Faster than half: they need ${time}.`,
+  slower: (time: string) => `Half of all people need ${time}.`,
+  newBest: 'Your best time.',
+  bestIs: (time: string) => `Your best: ${time}.`,
+  gaveUp: 'Given up. This is how it goes.',
+  next: 'Next puzzle',
+  again: 'Once more',
+
+  /** The day. */
+  dailyTitle: (number: number) => `Puzzle of the day ${number}`,
+  begin: 'Turn it over',
+  beginLine: 'The clock starts when you do. The first attempt counts.',
+  notToday: 'A past day: it goes into your history, but not into the streak.',
+  counted: (result: string) => `It counts: ${result}`,
+  tryAgain: 'Solve it again, off the record',
+  offRecord: 'Off the record: your first attempt has counted.',
+  share: 'Share the result',
+  shareDone: 'Copied, without spoilers',
+  shareTitle: (number: number) => `Enigmata daily ${number}`,
+  shareGaveUp: 'given up',
+  nextIn: (time: string) => `The next one comes in ${time}.`,
+  nextHere: 'The next one is here.',
+  streak: (count: number) => `${days(count)} in a row`,
+  noStreak: 'No streak yet: it begins with today’s puzzle.',
+  longest: (count: number) => `The longest was ${days(count)}.`,
+  history: 'The last two weeks',
+  dayOpen: 'not solved',
+  dayGaveUp: 'given up',
+  today: 'today',
+  yesterday: 'The day before',
+  tomorrow: 'The day after',
+} as const;

@@ -1,0 +1,22 @@
+/** The board of a conduit puzzle. */
+export const puzzleConduit = {
+  board: 'The board',
+  tray: 'The pieces',
+  how: 'Lay a piece on every cell so that no channel stays open.',
+  keys: 'Arrow keys go from cell to cell, Enter takes and puts, R turns, Delete takes back, Escape lets go.',
+  kind: { end: 'end', straight: 'straight', bend: 'bend', tee: 'three-way', cross: 'cross' },
+  sides: ['north', 'east', 'south', 'west'],
+  crossedOut: (piece: string) => `${piece}, crossed out`,
+  slot: (piece: string) => `${piece}, on the board`,
+  lies: (piece: string, sides: string) => `${piece} to ${sides}`,
+  empty: 'empty',
+  connector: (sides: string) => `connector: ${sides}`,
+  held: 'held',
+  open: (sides: string) => `open: ${sides}`,
+  whole: 'nothing open',
+  cell: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
+  turn: 'Turn',
+  move: 'Move',
+  letGo: 'Let go',
+  takeBack: 'Take back',
+};

@@ -1,0 +1,49 @@
+/** What is said at a table: a new line hangs over its speaker for a while, and what was not read is counted. */
+import type { Seat } from '../wire/mansion';
+import type { ChatLine, TableInfo } from '../wire/server';
+import type { Desk } from './desk';
+
+/** How long a line hangs in the air, in milliseconds. */
+const AIR = 6000;
+
+export class Talk {
+  #desk: Desk;
+  #aloft = $state.raw<{ seat: Seat; text: string }>();
+  #read = $state(0);
+
+  /** To be made while a component is made; whether what is said is open before somebody's eyes. */
+  constructor(desk: Desk, open: () => boolean) {
+    this.#desk = desk;
+    let heard = 0;
+    $effect(() => {
+      const line = desk.chat.at(-1);
+      const fresh = line && line.number >= heard && heard > 0;
+      heard = (line?.number ?? -1) + 1 || heard;
+      if (!line || !fresh) return;
+      const seat = speaker(desk.info, line);
+      if (seat === undefined) return;
+      this.#aloft = { seat, text: line.text };
+      const timer = setTimeout(() => (this.#aloft = undefined), AIR);
+      return () => clearTimeout(timer);
+    });
+    $effect(() => {
+      if (open()) this.#read = desk.chat.length;
+    });
+  }
+
+  /** What hangs over a seat, if anything does. */
+  over(seat: Seat): { text: string; kind: 'chat' } | undefined {
+    return this.#aloft?.seat === seat ? { text: this.#aloft.text, kind: 'chat' } : undefined;
+  }
+
+  /** How many lines were not read. */
+  get unread(): number {
+    return Math.max(0, this.#desk.chat.length - this.#read);
+  }
+}
+
+/** Which seat a line comes from. */
+function speaker(info: TableInfo | undefined, line: ChatLine): Seat | undefined {
+  return info?.seats.find((one) => one.occupant?.kind === 'person' && one.occupant.player === line.player)
+    ?.seat;
+}

@@ -1,0 +1,59 @@
+/** Work on puzzles that is kept on this device, so that a reload loses nothing. */
+import type { Sentences } from '../wire/server';
+import { isRecord, read, write } from './store';
+
+const KEY = 'enigmata.practice.work';
+/** So many are kept, the latest first. */
+export const KEPT = 16;
+
+/** How an attempt stands. */
+export type Stage = 'open' | 'solved' | 'given_up';
+
+/** An attempt at a puzzle. */
+export interface Kept {
+  /** What it is kept under: the puzzle's text, or the day whose puzzle it is. */
+  key: string;
+  answer: string;
+  /** When it was laid out. Time away from it counts: who thinks in the kitchen thinks too. */
+  began: number;
+  /** When it was solved or given up. */
+  ended?: number;
+  stage: Stage;
+  hints: readonly Sentences[];
+}
+
+function isKept(kept: unknown): kept is Kept {
+  return (
+    isRecord(kept) &&
+    typeof kept['key'] === 'string' &&
+    typeof kept['answer'] === 'string' &&
+    typeof kept['began'] === 'number' &&
+    (kept['ended'] === undefined || typeof kept['ended'] === 'number') &&
+    (kept['stage'] === 'open' || kept['stage'] === 'solved' || kept['stage'] === 'given_up') &&
+    Array.isArray(kept['hints']) &&
+    kept['hints'].every(
+      (hint) => isRecord(hint) && typeof hint['en'] === 'string' && typeof hint['ru'] === 'string',
+    )
+  );
+}
+
+function all(): readonly Kept[] {
+  return (read(KEY, (kept): kept is unknown[] => Array.isArray(kept)) ?? []).filter(isKept);
+}
+
+/** The attempt that is kept under this key. */
+export function kept(key: string): Kept | undefined {
+  return all().find((one) => one.key === key);
+}
+
+/** Keep it in place of what was kept under its key; the oldest one goes. */
+export function keep(attempt: Kept): void {
+  write(KEY, [attempt, ...all().filter((one) => one.key !== attempt.key)].slice(0, KEPT));
+}
+
+export function forget(key: string): void {
+  write(
+    KEY,
+    all().filter((one) => one.key !== key),
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forget, keep, kept, KEPT, type Kept } from './attempts';
+import { beat, best, bests } from './bests';
+import { wish, wishes } from './wishes';
+
+beforeEach(() => localStorage.clear());
+
+describe('best times', () => {
+  it('are kept by family and band', () => {
+    expect(best('weight', 3)).toBeUndefined();
+    expect(beat('weight', 3, 9000)).toBe(true);
+    expect(beat('weight', 3, 9000)).toBe(false);
+    expect(beat('weight', 3, 8000)).toBe(true);
+    expect(beat('weight', 4, 60_000)).toBe(true);
+    expect(best('weight', 3)).toBe(8000);
+    expect(bests()).toEqual({ weight3: 8000, weight4: 60_000 });
+  });
+
+  it('survive a broken store', () => {
+    for (const broken of ['{', '[]', 'null', '{"weight3":"soon"}']) {
+      localStorage.setItem('enigmata.practice.bests', broken);
+      expect(bests()).toEqual({});
+    }
+    const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('closed');
+    });
+    expect(best('weight', 3)).toBeUndefined();
+    closed.mockRestore();
+  });
+});
+
+describe('wishes', () => {
+  it('are remembered, and the usual ones where nothing fits', () => {
+    expect(wishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: false });
+    expect(wish({ family: 'angular', sums: true }).band).toBe(1);
+    expect(wishes().family).toBe('angular');
+    localStorage.setItem('enigmata.practice.wishes', '{"family":"soup","band":9,"timed":0,"sums":true}');
+    expect(wishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: true });
+  });
+});
+
+describe('attempts', () => {
+  const attempt = (key: string): Kept => ({
+    key,
+    answer: 'weight:1.0-0.0',
+    began: 5,
+    stage: 'open',
+    hints: [],
+  });
+
+  it('are kept by their key, the latest ones', () => {
+    for (let number = 0; number <= KEPT; number += 1) keep(attempt(`weight:${number}`));
+    expect(kept('weight:0')).toBeUndefined();
+    expect(kept('weight:1')).toEqual(attempt('weight:1'));
+    keep({ ...attempt('weight:1'), stage: 'solved', ended: 9 });
+    expect(kept('weight:1')?.ended).toBe(9);
+    forget('weight:1');
+    expect(kept('weight:1')).toBeUndefined();
+    expect(kept('weight:2')).toBeDefined();
+  });
+
+  it('that do not read are not there', () => {
+    localStorage.setItem(
+      'enigmata.practice.work',
+      '[{"key":"a"},{"key":"b","answer":"","began":1,"stage":"odd","hints":[]}]',
+    );
+    expect(kept('a')).toBeUndefined();
+    expect(kept('b')).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+/** How one likes to practise on this device. */
+import type { ConduitFamily } from '../wire/conduit';
+import { BANDS, FAMILIES, type Band } from './bests';
+import { isRecord, read, write } from './store';
+
+const KEY = 'enigmata.practice.wishes';
+
+export interface Wishes {
+  family: ConduitFamily;
+  band: Band;
+  /** Whether a stopwatch runs. */
+  timed: boolean;
+  /** Whether it can be seen. */
+  clock: boolean;
+  /** Whether sums are written at scales. */
+  sums: boolean;
+}
+
+export function wishes(): Wishes {
+  const kept = read(KEY, isRecord) ?? {};
+  const yes = (name: string, usual: boolean) => {
+    const value = kept[name];
+    return typeof value === 'boolean' ? value : usual;
+  };
+  return {
+    family: FAMILIES.find((family) => family === kept['family']) ?? 'weight',
+    band: BANDS.find((band) => band === kept['band']) ?? 1,
+    timed: yes('timed', true),
+    clock: yes('clock', true),
+    sums: yes('sums', false),
+  };
+}
+
+export function wish(change: Partial<Wishes>): Wishes {
+  const next = { ...wishes(), ...change };
+  write(KEY, next);
+  return next;
+}

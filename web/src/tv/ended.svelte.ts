@@ -1,0 +1,26 @@
+/** Whether the end may be told on the screen: whatever happened last is seen first. */
+
+/** How long it is seen, in milliseconds. */
+const PAUSE = 2500;
+
+export class Ended {
+  #told = $state(false);
+
+  /** To be made while a component is made; whether the game is over, and whether something is still played. */
+  constructor(over: () => boolean, busy: () => boolean = () => false) {
+    this.#told = over();
+    $effect(() => {
+      if (!over()) {
+        this.#told = false;
+        return;
+      }
+      if (busy()) return;
+      const timer = setTimeout(() => (this.#told = true), PAUSE);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  get told(): boolean {
+    return this.#told;
+  }
+}
