@@ -14,7 +14,7 @@ NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
 .PHONY: run test setup setup-rust setup-node setup-browser web lint lint-rust lint-web unit rust e2e screens \
-	bench bench-server coverage fuzz deny golden
+	bench bench-server coverage fuzz deny golden catalogue
 
 run: setup web
 	$(CARGO) build --release --locked --bin enigmata
@@ -81,7 +81,7 @@ setup-browser:
 
 # Random playouts; the items are players' decisions.
 bench: setup-rust
-	$(CARGO) bench --package enigmata-mansion --package enigmata-bots
+	$(CARGO) bench --package enigmata-mansion --package enigmata-conduit --package enigmata-bots
 
 # The server under load beside a bare relay, four connections to a table; about five minutes.
 # With QUICK=1 it is small and takes 20 seconds.
@@ -91,6 +91,10 @@ bench-server: setup-rust
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
 golden: setup-rust
 	UPDATE_GOLDEN=1 $(CARGO) test --workspace --locked
+
+# The catalogue of puzzles is made anew, in a minute or two: docs/puzzles.md.
+catalogue: setup-rust
+	$(CARGO) run --release --locked --package enigmata-conduit --example catalogue
 
 # Line coverage. LLVM's tools must be of the version that rustc was built with.
 LLVM := $(shell rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')
@@ -104,7 +108,7 @@ coverage: setup-rust
 FUZZ_SECONDS ?= 60
 fuzz: setup-rust
 	@$(CARGO) fuzz --version >/dev/null 2>&1 || $(CARGO) install --locked cargo-fuzz
-	for target in referee_bytes referee_moves; do \
+	for target in puzzle_answers puzzle_texts referee_bytes referee_moves; do \
 		mkdir -p fuzz/corpus/$$target fuzz/seeds/$$target; \
 		RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target fuzz/corpus/$$target fuzz/seeds/$$target -- \
 			-max_total_time=$(FUZZ_SECONDS) || exit 1; done
