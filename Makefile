@@ -25,9 +25,10 @@ test: setup web lint unit rust e2e
 
 lint: lint-web lint-rust
 
+# In the profile of the tests, so that what is built of C is built once.
 lint-rust: setup-rust
 	$(CARGO) fmt --all --check
-	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --profile test --locked -- -D warnings
 
 lint-web: $(NODE_MODULES)
 	$(NPM) run lint

@@ -1,7 +1,6 @@
 //! Chat, silence, mutes, spectators and private notes.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -1,7 +1,6 @@
 //! Which bots sit at a table.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Client, Folder, Guest, House, mansion, settle};

@@ -1,7 +1,6 @@
 //! Everything that is asked over HTTP apart from who one is.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::qr::QRBuilder;

@@ -1,7 +1,6 @@
 //! Deleting one's data, and keeping what must not be known out of sight.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use std::io::Write;

@@ -1,7 +1,6 @@
 //! Guests, accounts and programs: who somebody is, on every device.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -1,7 +1,6 @@
 //! The description of the HTTP API, and the page about it, against what is served.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use support::{Folder, House, request};
 
@@ -15,7 +14,7 @@ async fn the_description_is_what_there_is() {
     let description = request(house.address(), "GET", "/api/openapi.json", "", None).await.json();
     assert_eq!(description["openapi"], "3.1.0");
     let paths = description["paths"].as_object().unwrap();
-    let page = include_str!("../../../docs/api.md");
+    let page = include_str!("../../../../docs/api.md");
     for (path, item) in paths {
         let real = path.replace(['{', '}'], "");
         for method in METHODS {

@@ -1,7 +1,6 @@
 //! What those who run the server see and do.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_server::client::Client;
 use enigmata_server::clock::Clock;

@@ -1,7 +1,6 @@
 //! Bots that think long, too long, or stumble: nobody else notices.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_bots::Bot;
 use enigmata_game::Game;

@@ -1,7 +1,6 @@
 //! Whole games over real sockets.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Folder, House, mansion, play_to_the_end, seeded};

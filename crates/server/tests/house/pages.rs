@@ -1,7 +1,6 @@
 //! The client for the browser as it is served: its page, its files, and what is not there.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_server::client::{Client, Piece};
 use enigmata_server::clock::Clock;

@@ -1,7 +1,6 @@
 //! A guest who signs in, and what becomes of what they had.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Folder, Guest, House, mansion, number, play_to_the_end, seeded};

@@ -1,7 +1,6 @@
 //! Programs that play with a token.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Client, Folder, House, mansion, number, request};

@@ -1,7 +1,6 @@
 //! Files of older versions are brought up to date and played on; files of newer ones are left alone.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
@@ -11,7 +10,7 @@ use support::{BEGIN, Folder, Guest, House, config, play_to_the_end, seeded};
 
 /// A table of three in the middle of their game, as the first version wrote it. It is never to be
 /// written anew: it stands for all files that are out there.
-const FIRST: &str = include_str!("files/first.sql");
+const FIRST: &str = include_str!("../files/first.sql");
 /// What `files/first.sql` holds: the link, and each player's cookie and id.
 const LINK: &str = "Dg-hMKxvNYcK-MOJHClggQ";
 const PLAYERS: [(&str, &str); 3] = [

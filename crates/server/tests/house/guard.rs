@@ -1,7 +1,6 @@
 //! Limits on connections and requests, with a clear word to those who meet them.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_server::clock::Clock;
 use serde_json::json;

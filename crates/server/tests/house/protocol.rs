@@ -1,5 +1,4 @@
 //! `docs/protocol.md` has every command, answer, news and code of live play.
-#![allow(clippy::unwrap_used)]
 
 use enigmata_game::Language;
 use enigmata_server::wire::{Fault, declarations};

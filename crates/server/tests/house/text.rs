@@ -1,7 +1,6 @@
 //! Text that looks like markup or SQL, in every field that takes text.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::json;
 use support::{Folder, Guest, House, mansion};

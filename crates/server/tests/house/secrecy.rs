@@ -4,9 +4,8 @@
 //! A game is played on one server for a while. What one observer has heard of it is then taken to draw
 //! another game that they would have heard the same way, and a second server is given a copy of the
 //! first one's file with that game in it. Nothing in the server knows that it is being compared.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_game::{Actor, Choices, Game, Observer, Seat, Session, Step, ToAct, below};
 use enigmata_mansion::{Match, Move, Setup, Voices, resample};

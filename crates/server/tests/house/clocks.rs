@@ -1,7 +1,6 @@
 //! Time that runs out, bots that think, people who are gone. The clock is turned by hand.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use std::time::Duration;

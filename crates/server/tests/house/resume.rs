@@ -1,7 +1,6 @@
 //! Losing the connection, coming back, several windows, and a server that is started again.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Folder, Guest, House, mansion, play_to_the_end, random_move, seeded, settle};

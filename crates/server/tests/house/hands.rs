@@ -1,7 +1,6 @@
 //! Several people at one device: each hand is a player of its own, at its owner's private tables.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_game::{Actor, Observer, Seat, Session};
 use enigmata_mansion::Match;

@@ -1,8 +1,7 @@
 //! The coach: at a training table for whoever trains there, for nobody else during a game, and for
 //! everybody afterwards.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_bots::mansion::coach::{analysis, coach};
 use enigmata_game::{Observer, Seat, Session};

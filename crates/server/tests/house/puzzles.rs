@@ -1,8 +1,7 @@
 //! Puzzles apart from any table: new ones, those of the day, help with them; and none with those that
 //! somebody races to solve.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_conduit::puzzle::{AnyPuzzle, Catalogue, Family};
 use enigmata_server::clock::Clock;

@@ -1,5 +1,4 @@
 //! The types that a client in TypeScript reads are those that the server speaks.
-#![allow(clippy::unwrap_used)]
 
 use enigmata_server::wire::declarations;
 

@@ -1,7 +1,6 @@
 //! Taking seats, getting ready, leaving, playing again.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Folder, Guest, House, mansion, play_to_the_end, random_move, seeded, settle};

@@ -1,8 +1,7 @@
 //! Stepping through a game that is over: what is shown is what the rules say and what everybody
 //! saw, and nothing is shown before.
-#![allow(clippy::unwrap_used)]
 
-mod support;
+use crate::support;
 
 use enigmata_game::{Session, apply_change};
 use enigmata_mansion::{Match, Solo};

@@ -1,0 +1,32 @@
+//! The house as anybody meets it, over real sockets. One program for all of these: linking one for each took
+//! longer than running them.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod api;
+mod bots;
+mod clocks;
+mod coach;
+mod description;
+mod forget;
+mod guard;
+mod hands;
+mod identity;
+mod lobby;
+mod operating;
+mod pages;
+mod play;
+mod programs;
+mod protocol;
+mod puzzles;
+mod replay;
+mod resume;
+mod secrecy;
+mod storage;
+mod take_along;
+mod talk;
+mod text;
+mod thinking;
+mod typescript;
