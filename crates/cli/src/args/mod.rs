@@ -19,8 +19,8 @@ use enigmata_mansion::{Length, Match, Set, Setup};
 use enigmata_server::config::Config;
 use std::path::PathBuf;
 
-/// Mansion: a game of secrets for two to five, and for one. Without a command the house is opened, and
-/// people play in their browsers.
+/// Mansion, a game of secrets for two to five and for one, and Conduit, a race of puzzles for two to four.
+/// Without a command the house is opened, and people play in their browsers.
 #[derive(Parser, Debug)]
 #[command(name = "enigmata", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
