@@ -1,8 +1,6 @@
 //! The belief: it never rules the truth out, and what it believes comes true as often as it says.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod support;
+use crate::support;
 
 use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Kind, Strength, belief::Belief};

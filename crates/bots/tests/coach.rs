@@ -1,8 +1,6 @@
 //! The coach: it says what the view says, and nothing that the seat could not know (K2).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod support;
+use crate::support;
 
 use enigmata_bots::Bot;
 use enigmata_bots::mansion::coach::{

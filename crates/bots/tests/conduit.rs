@@ -1,7 +1,5 @@
 //! Players of Conduit: legal, honest, patient, and the better for thinking.
 
-#![allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
-
 use enigmata_bots::Bot;
 use enigmata_bots::conduit::arena::{Arena, Foul, Seated, play};
 use enigmata_bots::conduit::{Kind, PATIENCE, rebuilt};

@@ -1,9 +1,8 @@
 //! A bot's move is a matter of what it may know: where everything else is otherwise, it plays the
 //! same (K2). By its type a bot is handed a view, its moves and chance; this is the proof that the
 //! view is no way round.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod support;
+use crate::support;
 
 use enigmata_bots::mansion::Novice;
 use enigmata_game::{Choices, Game, Observer, Seat, Session, below};

@@ -1,9 +1,7 @@
 //! No tell: somebody who watches a sharp's words, and learns from many games what goes with a lie, finds
 //! its lies no better than the belief does that everybody can have.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-mod support;
+use crate::support;
 
 use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Personality, Sharp, belief::Belief};

@@ -1,7 +1,6 @@
 //! The yardstick is worth the name: even a small tree search beats those who do not think.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-mod support;
+use crate::support;
 
 use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Novice, Random, Tree};

@@ -1,9 +1,6 @@
 //! Whatever is sent, the referee answers with one line of JSON and goes on, and what it does not
 //! carry out changes nothing. The same ideas as in `fuzz/`, seeded and bounded.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
 use enigmata_cli::referee::{Referee, Reply};
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::{Game, below};

@@ -1,7 +1,5 @@
 //! The arena, as somebody starts it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;

@@ -1,7 +1,5 @@
 //! The program itself, as somebody starts it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};

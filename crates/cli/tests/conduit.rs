@@ -1,12 +1,7 @@
 //! Conduit at the referee: whole games over JSON lines, compared with the library move by move, and
 //! their records told and verified by the program.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
-#[allow(clippy::wildcard_enum_match_arm, reason = "players care for a few moves only")]
-#[path = "../../conduit/tests/support/mod.rs"]
-mod players;
-
+use crate::players;
 use enigmata_cli::referee::{Referee, Reply};
 use enigmata_conduit::{Asks, Move, Setup, State};
 use enigmata_game::fair::Secret;

@@ -1,7 +1,5 @@
 //! Load on the real server, as somebody starts both.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;

@@ -1,8 +1,7 @@
 //! `docs/protocol.md` says what the referee does: its generated parts are compared with the program,
 //! and every name that can come over the wire must be found in it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
+use crate::players;
 use enigmata_cli::referee::{COMMANDS, Code};
 use enigmata_conduit::network::Unfit;
 use enigmata_conduit::puzzle::{angular, channels, fragment, weight};
@@ -21,10 +20,6 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::process::{Command, Stdio};
-
-#[allow(clippy::wildcard_enum_match_arm, reason = "players care for a few moves only")]
-#[path = "../../conduit/tests/support/mod.rs"]
-mod conduit;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 
@@ -204,7 +199,7 @@ fn every_setup_option_has_its_row() {
     };
     check("mansion", serde_json::to_value(Setup::standard(4)).unwrap());
     check("solo", serde_json::to_value(SoloSetup::default()).unwrap());
-    for setup in conduit::every_setup(3) {
+    for setup in players::every_setup(3) {
         check("conduit", serde_json::to_value(setup).unwrap());
     }
 }
@@ -244,7 +239,7 @@ fn whatever_is_told_and_seen_in_random_games_of_conduit_is_on_the_page() {
     let (mut met, mut made) = (BTreeSet::new(), BTreeSet::from(["do".to_owned()]));
     for seed in 0..12 {
         let players = 2 + (seed % 3) as u8;
-        let setups = conduit::every_setup(players);
+        let setups = players::every_setup(players);
         let setup: &ConduitSetup = &setups[seed as usize % setups.len()];
         let game = Checked::<Conduit>::new(&page);
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -254,9 +249,9 @@ fn whatever_is_told_and_seen_in_random_games_of_conduit_is_on_the_page() {
             // Games of careless players hardly end before their sixtieth round.
             let stepped = if seed % 4 == 3 {
                 session.game().round() < 30
-                    && conduit::step(&mut session, conduit::lazy, &mut random)
+                    && players::step(&mut session, players::lazy, &mut random)
             } else {
-                conduit::sensible_step(&mut session, &mut random)
+                players::sensible_step(&mut session, &mut random)
             };
             if !stepped {
                 break;

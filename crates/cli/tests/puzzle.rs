@@ -1,7 +1,5 @@
 //! `enigmata puzzle`, as somebody starts it.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
 use enigmata_conduit::picture;
 use enigmata_conduit::puzzle::{AnyPuzzle, Id};
 use enigmata_game::Language;

@@ -1,7 +1,5 @@
 //! The referee, command by command (`docs/protocol.md`).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-
 use enigmata_cli::referee::{LINE_LIMIT, PROTOCOL, Referee, Reply, run};
 use serde_json::{Value, json};
 use std::io::{BufReader, Read};

@@ -1,9 +1,6 @@
 //! Random games of every size and option keep what every game must keep.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-mod support;
+use crate::support;
 
 use enigmata_conduit::network::{Mix, Spot, Tile};
 use enigmata_conduit::puzzle::Family;

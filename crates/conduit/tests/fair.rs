@@ -1,9 +1,6 @@
 //! Deals of Conduit that anybody can check afterwards.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-mod support;
+use crate::support;
 
 use enigmata_conduit::puzzle::{Catalogue, Family};
 use enigmata_conduit::{Move, Setup, State};

@@ -3,9 +3,6 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p enigmata-conduit --test lesson` writes the file anew.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
 use enigmata_conduit::network::{Laid, Mix, Networker, Spot, Tile};
 use enigmata_conduit::puzzle::{AnyParams, Family, Id};
 use enigmata_conduit::{Asks, Ending, Move, Seen, Setup, State, SystemView, Turn, View};

@@ -1,6 +1,5 @@
 //! What is nearly a solution is refused, and by its right name: every solution of many puzzles, with
 //! one thing wrong.
-#![allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
 
 use enigmata_conduit::puzzle::Puzzle;
 use enigmata_conduit::puzzle::angular::{self, Angular, Colour, Cube};

@@ -4,9 +4,6 @@
 //! The moves are in `playthroughs/three_players.json`. `UPDATE_GOLDEN=1 cargo test -p
 //! enigmata-conduit --test playthrough` writes the text beside it anew.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
 use enigmata_conduit::network::{Earned, PowerCell};
 use enigmata_conduit::{Decided, Move, Seen, Setup, State};
 use enigmata_game::{Game, NotPlayed, Observer, Record, Session, Step};

@@ -1,10 +1,7 @@
 //! A view that is kept up to date by changes is the view itself, a replay is the game, and there is
 //! none of a game that is being played.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-mod support;
+use crate::support;
 
 use enigmata_conduit::{Move, State};
 use enigmata_game::{Changing, Game, Observer, Session, apply_change};

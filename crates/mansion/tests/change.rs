@@ -1,6 +1,5 @@
 //! A view that is kept up to date by changes is the view itself, at every step and for everybody;
 //! and who is told nothing has nothing changed, so that nothing need be sent to them.
-#![allow(clippy::unwrap_used)]
 
 use enigmata_game::{Changing, Observer, Session, apply_change};
 use enigmata_mansion::{Length, Match, Set, Setup, Solo, SoloSetup};

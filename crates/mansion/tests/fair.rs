@@ -1,5 +1,4 @@
 //! Deals that anybody can check afterwards.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use enigmata_game::fair::{Contribution, FairChance, Secret, Unfair, verify};
 use enigmata_game::{Actor, Game, Record, Session};

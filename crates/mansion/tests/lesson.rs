@@ -3,10 +3,7 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test lesson` writes the file anew.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-mod support;
+use crate::support;
 
 use enigmata_game::{Actor, Changing, Observer, Seat};
 use enigmata_mansion::{Card, Character, Match, MatchView, Move, Seen, Set, Setup};

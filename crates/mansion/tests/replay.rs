@@ -1,6 +1,5 @@
 //! A replay is the game: its views are those of the rules at every step, its truth is what was
 //! dealt and is revealed at the end; and there is none of a game that is being played.
-#![allow(clippy::unwrap_used)]
 
 use enigmata_game::{Observer, Revealing, Session, apply_change};
 use enigmata_mansion::{Length, Match, Set, Setup, Solo, SoloSetup};

@@ -1,9 +1,6 @@
 //! Nobody can tell two games apart that differ only in what they may not know (K2).
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-mod support;
+use crate::support;
 
 use enigmata_game::conformance::weighted;
 use enigmata_game::{Actor, Choices, Game, Observer, Session, Step, ToAct, below};

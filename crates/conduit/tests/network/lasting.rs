@@ -1,6 +1,6 @@
 //! How long games last with the mix of C6; the whole table is in `docs/tiles.md`.
 
-use crate::greedy::{Manner, play};
+use super::greedy::{Manner, play};
 
 /// The benchmark plays thousands of these games; here are enough to notice a change of the mix.
 #[test]

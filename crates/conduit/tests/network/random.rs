@@ -1,6 +1,6 @@
 //! Random networks against the flood fill, step by step, and undone to any depth.
 
-use crate::flood::{Table, counts};
+use super::flood::{Table, counts};
 use enigmata_conduit::Turn;
 use enigmata_conduit::network::{Mix, Network, Spot, Tile, Unfit};
 use enigmata_game::{Seat, below};

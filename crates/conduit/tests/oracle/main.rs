@@ -1,6 +1,5 @@
 //! Every puzzle has as many solutions as a second solver finds, which shares nothing with the first:
 //! it lists the placements that the rules allow and leaves the rest to an exact-cover crate.
-#![allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
 
 mod angular;
 mod conduit;

@@ -1,6 +1,6 @@
 //! Chambers, the start marker and the choice (C1, R1 to R3).
 
-use crate::script::{Table, tile};
+use super::script::{Table, tile};
 use enigmata_conduit::network::{Mix, Tile};
 use enigmata_conduit::puzzle::Family;
 use enigmata_conduit::{Asks, Move, Seen, Setup, State};

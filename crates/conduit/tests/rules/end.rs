@@ -1,6 +1,6 @@
 //! The end (E), by games that nobody and everybody solves.
 
-use crate::script::Table;
+use super::script::Table;
 use enigmata_conduit::{Asks, Decided, Move, Seen, Setup};
 use enigmata_game::{Seat, Seats};
 

@@ -1,6 +1,6 @@
 //! What a table may agree on (C5, R8).
 
-use crate::script::Table;
+use super::script::Table;
 use enigmata_conduit::puzzle::Band;
 use enigmata_conduit::{Clock, Move, Setup, State};
 use enigmata_game::{Actor, Game, Refusal, Seat};

@@ -1,7 +1,7 @@
 //! Laying a tile and putting a networker (P), as moves of the game. The network itself is tested on
 //! its own.
 
-use crate::script::{Table, spot, tile};
+use super::script::{Table, spot, tile};
 use enigmata_conduit::network::{Mix, PowerCell};
 use enigmata_conduit::puzzle::Family;
 use enigmata_conduit::{Asks, Move, Seen, Setup, Turn};

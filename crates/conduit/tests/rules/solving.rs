@@ -1,6 +1,6 @@
 //! The solving phase (R4 to R7).
 
-use crate::script::Table;
+use super::script::Table;
 use enigmata_conduit::puzzle::{
     AnyParams, AnyPuzzle, Family, Id, angular, channels, fragment, weight,
 };

@@ -1,11 +1,5 @@
 //! The rules one by one. Each test names the id that it proves.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
-#![allow(clippy::wildcard_enum_match_arm, reason = "a test looks at what it is about")]
-
-#[path = "../support/mod.rs"]
-mod support;
-
 mod components;
 mod contest;
 mod effects;

@@ -1,6 +1,6 @@
 //! What the cards do (F as used by O, O7–O10).
 
-use crate::driver::Table;
+use super::driver::Table;
 use Card::{
     CommandRoom, EnigmaCode, Library, Machine, Phantom, RadioCenter, Solowork, Tome, TuringBombe,
 };

@@ -1,6 +1,6 @@
 //! Chance draws evenly (O1, O8, O9, O11).
 
-use crate::driver::Table;
+use super::driver::Table;
 use Card::{Machine, Phantom, TuringBombe};
 use Character::Wanderer;
 use enigmata_mansion::{Card, Character, SoloMove, SoloSetup};

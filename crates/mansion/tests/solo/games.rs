@@ -1,6 +1,6 @@
 //! From game to game (O2, O11–O14).
 
-use crate::driver::Table;
+use super::driver::Table;
 use Card::{Library, Machine, Phantom, RadioCenter, Solowork, Tome, TuringBombe};
 use Character::{DarkMessiah, Decrypter, Wanderer};
 use enigmata_game::{Game, Seats, ToAct};

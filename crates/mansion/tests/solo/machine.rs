@@ -1,6 +1,6 @@
 //! The Enigma Machine (O9).
 
-use crate::driver::Table;
+use super::driver::Table;
 use Card::{CommandRoom, EnigmaCode, Library, Machine, Phantom, Solowork, Tome, TuringBombe};
 use Character::{Decrypter, Wanderer};
 use enigmata_mansion::{Card, Character, How, Illegal, Order, Sighting, SoloAsks, SoloMove, Spots};

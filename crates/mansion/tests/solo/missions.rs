@@ -1,6 +1,6 @@
 //! Missions alone (M, O2, O5, C1).
 
-use crate::driver::Table;
+use super::driver::Table;
 use Card::{
     CommandRoom, EnigmaCode, Library, Machine, Phantom, RadioCenter, Solowork, Tome, TuringBombe,
 };

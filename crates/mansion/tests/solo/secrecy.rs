@@ -1,7 +1,7 @@
 //! Nobody learns what lies face-down (K1, K2).
 
-use crate::conformance::{SETUPS, lucky_move};
-use crate::driver::grid;
+use super::conformance::{SETUPS, lucky_move};
+use super::driver::grid;
 use enigmata_game::{Actor, Game, Observer, Session, Step, below};
 use enigmata_mansion::{
     Card, Character, Deck, Layout, Order, Solo, SoloMove, SoloSeen, SoloSetup, Spot, Spots,

@@ -1,6 +1,6 @@
 //! Setup and the turn (O1, O3–O6, C1, C5, E4).
 
-use crate::driver::{Table, characters, grid};
+use super::driver::{Table, characters, grid};
 use Card::{
     CommandRoom, EnigmaCode, Library, Machine, Phantom, RadioCenter, Solowork, Tome, TuringBombe,
 };

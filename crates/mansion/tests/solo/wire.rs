@@ -1,6 +1,6 @@
 //! How solo is written down.
 
-use crate::driver::Table;
+use super::driver::Table;
 use enigmata_game::{Actor, Game, Language, Refusal, Seat};
 use enigmata_mansion::{Character, Illegal, Solo, SoloMove, SoloSeen, SoloSetup, Spot, Spots};
 use serde_json::{Value, from_str, from_value, json, to_value};
