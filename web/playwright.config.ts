@@ -21,14 +21,16 @@ export default defineConfig({
     colorScheme: 'dark',
     // Most tests are about what happens, not about how it moves; those that are about that say so.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // To record everything that happens takes a third of the time: `npx playwright test --trace on` does it for one test.
+    trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
   projects: [
-    { name: 'play', testIgnore: 'speed.spec.ts' },
+    { name: 'play', testIgnore: ['speed.spec.ts', 'blink.spec.ts'] },
     // What is measured is measured while nothing else runs.
     { name: 'speed', testMatch: 'speed.spec.ts', dependencies: ['play'], fullyParallel: false },
+    { name: 'blink', testMatch: 'blink.spec.ts', dependencies: ['speed'] },
   ],
 });

@@ -1,76 +1,14 @@
 /** Conduit in browsers: whole games, and the race with all that can go wrong in it. */
-import { conduit, conduitView, playConduit, solutions, type Playing } from './support/conduit';
+import { conduitView, playConduit, solutions } from './support/conduit';
 import { lay, layButLast } from './support/hands';
 import { BENCH, lying } from './support/hands/lying';
 import { Line } from './support/line';
 import { Partner } from './support/partner';
 import { races } from './support/race';
-import { come } from './support/tables';
-import { expect, test, type Page, type Visitor } from './support/test';
+import { seated, toTheRace, type Person } from './support/seated';
+import { expect, test, type Page } from './support/test';
 import { Wire } from './support/wire';
-import type { ConduitSetup, ConduitView, Seat } from '../src/wire/conduit';
-
-type Visiting = (options?: { baseURL?: string }) => Promise<Visitor>;
-
-interface Person extends Playing {
-  seat: Seat;
-}
-
-/** People at a table of their own, each in a browser, once it has begun. */
-async function seated(
-  visitor: Visiting,
-  setup: Partial<ConduitSetup>,
-  lines: readonly (string | undefined)[] = [],
-  quick: readonly Partner[] = [],
-): Promise<{ link: string; people: Person[] }> {
-  const people: Person[] = [];
-  let link = '';
-  for (const [seat, name] of ['Ada', 'Boris', 'Clara', 'Dmitri']
-    .slice(0, (setup.players ?? 4) - quick.length)
-    .entries()) {
-    const baseURL = lines[seat];
-    const { page } = await visitor(baseURL === undefined ? {} : { baseURL });
-    const wire = new Wire(page);
-    await page.addInitScript(flat);
-    await come(page, name);
-    if (seat === 0) link = await conduit(page, setup);
-    await page.goto(`/t/${link}`);
-    if (seat > 0) {
-      await page.locator('form').getByRole('button', { name: 'Sit down' }).click();
-      await page.getByRole('button', { name: 'I am ready' }).click();
-    }
-    people.push({ page, wire, link, seat });
-  }
-  for (const [index, one] of quick.entries()) {
-    await one.sit(link, people.length + index);
-    await one.ready();
-  }
-  await people[0]?.page.getByRole('button', { name: 'Begin' }).click();
-  return { link, people };
-}
-
-/** Runs in the page: four tables in depth at once are too much for a machine without a graphics card. */
-function flat(): void {
-  const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
-    },
-  });
-}
-
-/** In the race of a later round: who is far away hears late that one is over. */
-const racing =
-  (after = 0) =>
-  (view: ConduitView) =>
-    view.asks.what === 'solve' && view.round > after;
-
-/** Until the puzzles are turned up; what everybody has to solve. */
-async function toTheRace(people: readonly Person[], after = 0): Promise<string[]> {
-  await Promise.all(people.map((one) => playConduit({ ...one, until: racing(after) })));
-  for (const { page } of people) await expect(page.locator('[data-race]')).toBeVisible();
-  return people.map(({ wire, link, seat }) => conduitView(wire, link).seats[seat]?.puzzle ?? '');
-}
+import type { Seat } from '../src/wire/conduit';
 
 const workOf = (page: Page, seat: Seat) => page.locator(`[data-race] [data-seat="${seat}"]`);
 
@@ -183,54 +121,3 @@ test('the sand ends the work of all at once', async ({ visitor }) => {
   }
   await expect(boris.page.locator(BENCH)).toHaveCount(0);
 });
-
-test('of two who solve within a blink, who was first is who did it first', async ({ visitor, house }) => {
-  test.slow();
-  // Boris is far away: what he does arrives much later than what Ada does.
-  const line = await Line.to(house.port, 150);
-  const { people } = await seated(visitor, { players: 2 }, [undefined, line.url]);
-  const [ada, boris] = people as [Person, Person];
-  boris.chamber = 'angular';
-  let close = 0;
-  for (let round = 1; round <= 8 && close === 0; round++) {
-    const [one = '', two = ''] = await toTheRace(people, round - 1);
-    if (!/^(weight|angular)/.test(one) || !/^(weight|angular)/.test(two)) throw new Error(`${one}, ${two}`);
-    const last = [
-      await layButLast(ada.page, one, solutions(one)[0] ?? ''),
-      await layButLast(boris.page, two, solutions(two)[0] ?? ''),
-    ] as const;
-    for (const { page } of people) await page.evaluate(stampAnswers);
-    await Promise.all([
-      boris.page.keyboard.press(last[1]),
-      ada.page.waitForTimeout(15).then(() => ada.page.keyboard.press(last[0])),
-    ]);
-    await expect(ada.page.locator('[data-race]')).toHaveCount(0);
-    const [adas, boriss] = await Promise.all(people.map(({ page }) => page.evaluate(answeredAt)));
-    const gap = (adas ?? 0) - (boriss ?? 0);
-    const first = conduitView(ada.wire, ada.link).history.findLast(({ event }) => event === 'timer_started');
-    // Too near to each other for clocks, or so far apart that anybody could tell.
-    if (Math.abs(gap) >= 8 && Math.abs(gap) <= 50) {
-      expect((first as { seat: Seat }).seat, `${gap} ms between them`).toBe(gap > 0 ? 1 : 0);
-      if (gap > 0) close += 1;
-    }
-  }
-  expect(close, 'Boris was first within a blink, and his answer came last').toBeGreaterThan(0);
-  await line.close();
-});
-
-/** Runs in the page: when the next answer leaves it is written down. */
-function stampAnswers(): void {
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (this: WebSocket, data) {
-    if (String(data).includes('"solve"')) {
-      Object.assign(window, { answered: Date.now() });
-      WebSocket.prototype.send = send;
-    }
-    send.call(this, data);
-  };
-}
-
-/** Runs in the page. */
-function answeredAt(): number {
-  return (window as unknown as { answered: number }).answered;
-}

@@ -10,6 +10,10 @@ export class Line {
   #deaf = new Set<Direction>();
   #down = false;
   #delay: number;
+  /** When something came to it from a browser. */
+  readonly came: number[] = [];
+  /** How much later than it should anything has left it, at most, in milliseconds. */
+  late = 0;
 
   private constructor(server: Server, delay: number) {
     this.#server = server;
@@ -69,12 +73,22 @@ export class Line {
       this.#pairs.delete(pair);
     };
     for (const one of pair) one.setNoDelay(true).on('error', end).on('close', end);
-    client.on('data', (bytes) => this.#deaf.has('up') || this.#later(() => house.write(bytes)));
+    client.on('data', (bytes) => {
+      this.came.push(Date.now());
+      if (!this.#deaf.has('up')) this.#later(() => house.write(bytes));
+    });
     house.on('data', (bytes) => this.#deaf.has('down') || this.#later(() => client.write(bytes)));
   }
 
   #later(write: () => void): void {
-    if (this.#delay === 0) write();
-    else setTimeout(write, this.#delay);
+    if (this.#delay === 0) {
+      write();
+      return;
+    }
+    const due = performance.now() + this.#delay;
+    setTimeout(() => {
+      this.late = Math.max(this.late, performance.now() - due);
+      write();
+    }, this.#delay);
   }
 }
