@@ -1,7 +1,10 @@
 //! How the server is started: flags, and the same from the environment.
 
+use crate::bus::NatsUrl;
 use crate::guard::address::Net;
+use crate::store::Place;
 use clap::{Args, ValueEnum};
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -16,6 +19,16 @@ pub struct Config {
     /// $XDG_DATA_HOME/enigmata or ~/.local/share/enigmata.
     #[arg(long, env = "ENIGMATA_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Keep everything in a database of PostgreSQL instead, which several servers may share, such as
+    /// postgres://enigmata:password@localhost/enigmata. Better given by the environment: there nobody else sees the
+    /// password.
+    #[arg(long, env = "ENIGMATA_DATABASE_URL", value_name = "URL", hide_env_values = true)]
+    pub database_url: Option<DatabaseUrl>,
+    /// A NATS server by which the nodes of one house tell each other where something has happened, such as
+    /// nats://user:password@10.0.0.5:4222; several of one cluster have commas between them. Without it, and
+    /// while it is away, nodes find out by looking into the store.
+    #[arg(long, env = "ENIGMATA_NATS_URL", hide_env_values = true, value_name = "URL")]
+    pub nats_url: Option<NatsUrl>,
     /// The address that people use, when a proxy stands in front: for links, and to know which pages
     /// may connect. With https the cookie is marked as secure.
     #[arg(long, env = "ENIGMATA_PUBLIC_URL", value_name = "URL")]
@@ -89,6 +102,27 @@ pub enum LogFormat {
     Json,
 }
 
+/// The address of a database, with a password that is never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DatabaseUrl(String);
+
+impl std::str::FromStr for DatabaseUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Self(text.to_owned()));
+        }
+        Err("an address such as postgres://user:password@host/database is wanted".to_owned())
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Place::Postgres(self.0.clone()))
+    }
+}
+
 /// From so many to so many milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delay {
@@ -128,6 +162,17 @@ impl Config {
         })
     }
 
+    /// Where everything is kept.
+    ///
+    /// # Errors
+    /// When nothing is said about it and there is no home folder.
+    pub fn place(&self) -> Result<Place, String> {
+        match &self.database_url {
+            Some(url) => Ok(Place::Postgres(url.0.clone())),
+            None => Ok(Place::File(self.data_folder()?.join("enigmata.db"))),
+        }
+    }
+
     /// Threads on which bots think.
     #[must_use]
     pub fn bot_threads(&self) -> usize {
@@ -164,5 +209,16 @@ mod tests {
         assert_eq!(read("9-3"), None);
         assert_eq!(read("1-60001"), None);
         assert_eq!(read("soon"), None);
+    }
+
+    /// `--help` shows what the environment says, and an address may have a password in it.
+    #[test]
+    fn addresses_with_passwords_are_not_in_the_help() {
+        let command = Config::augment_args(clap::Command::new("test"));
+        let is_secret = |id: &str| id.ends_with("_url") && id != "public_url";
+        let mut secret =
+            command.get_arguments().filter(|it| is_secret(it.get_id().as_str())).peekable();
+        assert!(secret.peek().is_some());
+        assert!(secret.all(clap::Arg::is_hide_env_values_set));
     }
 }

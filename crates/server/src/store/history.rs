@@ -1,8 +1,10 @@
 //! The games that somebody has played.
 
+use super::append::plain;
+use super::dialect::HISTORY;
 use super::{Store, StoreError};
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 /// A game that somebody played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,23 +37,11 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Finished>, StoreError> {
         // Games may end in the same millisecond, so that the moment alone could skip some.
-        let rows = sqlx::query(
-            "SELECT link, seat, options, outcome, ended_at, \
-                 (SELECT json_group_array(name ORDER BY seat) FROM seats AS all_seats \
-                  WHERE all_seats.table_id = tables.id) AS names, \
-                 (SELECT json_group_array(seat ORDER BY seat) FROM seats AS all_seats \
-                  WHERE all_seats.table_id = tables.id AND all_seats.player IS NULL) AS bots \
-             FROM seats JOIN tables ON tables.id = seats.table_id \
-             WHERE player = ?1 AND state = 'over' AND (?2 IS NULL \
-                 OR (ended_at, id) < (SELECT ended_at, id FROM tables WHERE link = ?2)) \
-             ORDER BY ended_at DESC, id DESC LIMIT ?3",
-        )
-        .bind(player)
-        .bind(before)
-        .bind(i64::from(limit))
-        .fetch_all(&self.reads)
-        .await?;
-        let read = |row: &SqliteRow| Finished {
+        let history = self.dialect.say(&HISTORY);
+        let rows = self
+            .all(history, |query| query.bind(player).bind(before.map(plain)).bind(i64::from(limit)))
+            .await?;
+        let read = |row: &AnyRow| Finished {
             link: row.get("link"),
             seat: row.get("seat"),
             options: row.get("options"),
@@ -68,11 +58,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn has_table(&self, link: &str) -> Result<bool, StoreError> {
-        let found: Option<i64> = sqlx::query_scalar("SELECT id FROM tables WHERE link = ?")
-            .bind(link)
-            .fetch_optional(&self.reads)
-            .await?;
-        Ok(found.is_some())
+        let table = "SELECT id FROM tables WHERE link = $1";
+        Ok(self.first(table, |query| query.bind(plain(link))).await?.is_some())
     }
 
     /// Somebody's own notes for the table of a link.
@@ -80,13 +67,11 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn note_at(&self, link: &str, player: i64) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT text FROM notes JOIN tables ON tables.id = notes.table_id \
-             WHERE link = ? AND player = ?",
-        )
-        .bind(link)
-        .bind(player)
-        .fetch_optional(&self.reads)
-        .await?)
+        let note = "SELECT text FROM notes JOIN tables ON tables.id = notes.table_id \
+             WHERE link = $1 AND player = $2";
+        Ok(self
+            .first(note, |query| query.bind(plain(link)).bind(player))
+            .await?
+            .map(|row| row.get("text")))
     }
 }

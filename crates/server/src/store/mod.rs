@@ -1,54 +1,76 @@
-//! What outlasts the process: one SQLite file, written by one task and read by several.
+//! What outlasts the process: one SQLite file, written by one task and read by several; or a database of
+//! PostgreSQL, which several servers share.
 
+mod append;
+mod dialect;
 mod hands;
 mod history;
 mod keeping;
+mod lanes;
 mod leaving;
+mod lines;
+pub mod moving;
+mod nodes;
+mod place;
 mod players;
 mod programs;
+mod puzzles;
 mod sessions;
 mod tables;
 mod talk;
 mod upkeep;
 mod writer;
 
+pub use append::Append;
 pub use hands::HANDS;
 pub use history::Finished;
 pub use leaving::GONE;
+pub use place::Place;
 pub use players::Player;
 pub use programs::Program;
 pub use sessions::{Session, SessionKind};
 pub use tables::{MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
-pub use writer::Append;
 
 use crate::meters::Commits;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
+use dialect::Dialect;
+use lanes::{LANES, Lanes};
+use lines::{Lines, is_lost};
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection};
 use std::fmt;
 use std::future::Future;
-use std::path::Path;
 use std::pin::Pin;
-use std::time::Duration;
+use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Write};
+use writer::{Job, Write, all_or_nothing};
 
-/// Connections that read. Live play hardly reads.
-const READERS: u32 = 4;
 /// Writes that may wait for the disk before those who send more have to wait.
 const QUEUE: usize = 4096;
 
 /// Everything that is kept.
 #[derive(Clone)]
 pub struct Store {
-    reads: SqlitePool,
-    writes: mpsc::Sender<Write>,
+    dialect: Dialect,
+    /// Connections that read, and in PostgreSQL those that write everything but moves.
+    lines: Arc<Lines>,
+    writes: Writes,
+}
+
+/// How something is written.
+#[derive(Clone)]
+enum Writes {
+    /// By one task, in order.
+    InTurn(mpsc::Sender<Write>),
+    /// By whoever wants to; only moves go together.
+    AtOnce(Arc<Lanes>),
 }
 
 /// Why something was not stored or found.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Somebody else has made a move of that number: the table has moved on.
+    /// Somebody else was first: the table has moved on, or has changed.
     Taken,
     /// The database failed.
     Database(sqlx::Error),
@@ -61,7 +83,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Taken => write!(f, "another move has this number"),
+            Self::Taken => write!(f, "somebody else was first"),
             Self::Database(error) => write!(f, "{error}"),
             Self::Migration(error) => write!(f, "{error}"),
             Self::Closed => write!(f, "the store is closed"),
@@ -87,31 +109,32 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+/// A query that is being made.
+type Asked = Query<'static, Any, AnyArguments>;
+
 /// What a job of the writer returns while it runs.
 pub type Writing<'c, T> = Pin<Box<dyn Future<Output = sqlx::Result<T>> + Send + 'c>>;
 
 impl Store {
-    /// Open the file, or make it, and bring it to the present version.
+    /// Open the file or the database, or make the file, and bring it to the present version.
     ///
     /// # Errors
     /// When it cannot be opened, or is of a newer version.
-    pub async fn open(file: &Path, commits: Commits) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // A move is acknowledged only when it would survive a power cut.
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
-        let mut connection = options.connect().await?;
-        sqlx::migrate!().run(&mut connection).await.map_err(StoreError::Migration)?;
-        let reads = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.create_if_missing(false).read_only(true))
-            .await?;
-        let (writes, inbox) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(connection, inbox, commits));
-        Ok(Self { reads, writes })
+    pub async fn open(place: &Place, commits: Commits) -> Result<Self, StoreError> {
+        sqlx::any::install_default_drivers();
+        let (lines, writes) = match place {
+            Place::File(file) => {
+                let (connection, lines) = place::open_file(file).await?;
+                let (writes, inbox) = mpsc::channel(QUEUE);
+                tokio::spawn(writer::run(connection, inbox, commits));
+                (lines, Writes::InTurn(writes))
+            }
+            Place::Postgres(url) => {
+                let (lanes, lines) = place::open_postgres(url, LANES).await?;
+                (lines, Writes::AtOnce(Arc::new(Lanes::open(lanes, QUEUE, &commits))))
+            }
+        };
+        Ok(Self { dialect: place.dialect(), lines: Arc::new(lines), writes })
     }
 
     /// Add moves to a table's log. Returns when they are on the disk.
@@ -119,9 +142,15 @@ impl Store {
     /// # Errors
     /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let (done, result) = oneshot::channel();
-        self.writes.send(Write::Append(append, done)).await.map_err(|_| StoreError::Closed)?;
-        result.await.unwrap_or(Err(StoreError::Closed))
+        match &self.writes {
+            Writes::AtOnce(lanes) => lanes.append(append).await,
+            Writes::InTurn(writes) => {
+                let (done, result) = oneshot::channel();
+                let sent = writes.send(Write::Append(append, done)).await;
+                sent.map_err(|_| StoreError::Closed)?;
+                result.await.unwrap_or(Err(StoreError::Closed))
+            }
+        }
     }
 
     /// Whether the store answers.
@@ -129,7 +158,7 @@ impl Store {
     /// # Errors
     /// When it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.write(|connection| {
+        self.write_one(|connection| {
             Box::pin(async move { sqlx::query("SELECT 1").execute(connection).await.map(drop) })
         })
         .await
@@ -143,13 +172,13 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                    "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 )
                 .bind(name)
                 .bind(drawn)
                 .execute(&mut *connection)
                 .await?;
-                sqlx::query_scalar("SELECT value FROM settings WHERE name = ?")
+                sqlx::query_scalar("SELECT value FROM settings WHERE name = $1")
                     .bind(name)
                     .fetch_one(connection)
                     .await
@@ -158,42 +187,100 @@ impl Store {
         .await
     }
 
-    /// Write everything that was accepted, and close the file. The writer is the last to go: then it
-    /// folds the write-ahead log into the file.
+    /// Write everything that was accepted, and close the store. The writer of a file is the last to go:
+    /// then it folds the write-ahead log into the file.
     pub async fn close(&self) {
-        self.reads.close().await;
-        let (done, result) = oneshot::channel();
-        if self.writes.send(Write::Close(done)).await.is_ok() {
-            let _ = result.await;
+        match &self.writes {
+            Writes::AtOnce(lanes) => {
+                lanes.close().await;
+                self.lines.close().await;
+            }
+            Writes::InTurn(writes) => {
+                self.lines.close().await;
+                let (done, result) = oneshot::channel();
+                if writes.send(Write::Close(done)).await.is_ok() {
+                    let _ = result.await;
+                }
+            }
         }
     }
 
-    /// Do something, all of it or nothing, in the order of all writes.
+    /// What a query finds. It is asked once more on another connection if the first one is lost: that
+    /// changes nothing.
+    async fn all(
+        &self,
+        text: &'static str,
+        bind: impl Fn(Asked) -> Asked,
+    ) -> Result<Vec<AnyRow>, StoreError> {
+        let mut line = self.lines.take().await?;
+        let query = bind(sqlx::query(text));
+        let mut found = self.lines.patiently(query.fetch_all(line.connection())).await;
+        line.done(&found);
+        if found.as_ref().is_err_and(is_lost) {
+            let mut line = self.lines.take().await?;
+            let query = bind(sqlx::query(text));
+            found = self.lines.patiently(query.fetch_all(line.connection())).await;
+            line.done(&found);
+        }
+        Ok(found?)
+    }
+
+    /// The only thing that a query finds, if it finds anything.
+    async fn first(
+        &self,
+        text: &'static str,
+        bind: impl Fn(Asked) -> Asked,
+    ) -> Result<Option<AnyRow>, StoreError> {
+        Ok(self.all(text, bind).await?.pop())
+    }
+
+    /// Do something, all of it or nothing; in a file in the order of all writes.
     async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
-        let (done, result) = oneshot::channel();
-        self.job(Job::new(work, false, done), result).await
+        match &self.writes {
+            Writes::InTurn(writes) => {
+                let (done, result) = oneshot::channel();
+                queue(writes, Job::new(work, false, done), result).await
+            }
+            Writes::AtOnce(_) => {
+                let mut line = self.lines.take().await?;
+                let work = all_or_nothing(line.connection(), work);
+                let written = self.lines.patiently(work).await;
+                line.done(&written);
+                Ok(written?)
+            }
+        }
     }
 
     /// The same with a single statement, which costs less.
     async fn write_one<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
-        let (done, result) = oneshot::channel();
-        self.job(Job::new(work, true, done), result).await
+        match &self.writes {
+            Writes::InTurn(writes) => {
+                let (done, result) = oneshot::channel();
+                queue(writes, Job::new(work, true, done), result).await
+            }
+            Writes::AtOnce(_) => {
+                let mut line = self.lines.take().await?;
+                let written = self.lines.patiently(work(line.connection())).await;
+                line.done(&written);
+                Ok(written?)
+            }
+        }
     }
+}
 
-    async fn job<T>(
-        &self,
-        job: Job,
-        result: oneshot::Receiver<Result<T, StoreError>>,
-    ) -> Result<T, StoreError> {
-        self.writes.send(Write::Job(job)).await.map_err(|_| StoreError::Closed)?;
-        result.await.unwrap_or(Err(StoreError::Closed))
-    }
+async fn queue<T>(
+    writes: &mpsc::Sender<Write>,
+    job: Job,
+    result: oneshot::Receiver<Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    writes.send(Write::Job(job)).await.map_err(|_| StoreError::Closed)?;
+    result.await.unwrap_or(Err(StoreError::Closed))
 }

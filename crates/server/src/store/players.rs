@@ -1,10 +1,11 @@
 //! People, and programs that people run.
 
+use super::append::plain;
 use super::{Store, StoreError};
 use crate::wire::PlayerKind;
 use enigmata_game::Language;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +44,7 @@ fn language_word(language: Language) -> &'static str {
     }
 }
 
-pub(super) fn player(row: &SqliteRow) -> Player {
+pub(super) fn player(row: &AnyRow) -> Player {
     Player {
         id: row.get("id"),
         name: row.get("name"),
@@ -81,10 +82,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
-        let row = sqlx::query("SELECT * FROM players WHERE id = ?")
-            .bind(id)
-            .fetch_optional(&self.reads)
-            .await?;
+        let row = self.first("SELECT * FROM players WHERE id = $1", |query| query.bind(id)).await?;
         Ok(row.as_ref().map(player))
     }
 
@@ -93,10 +91,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn player_by_login(&self, key: &str) -> Result<Option<Player>, StoreError> {
-        let row = sqlx::query("SELECT * FROM players WHERE login_key = ?")
-            .bind(key)
-            .fetch_optional(&self.reads)
-            .await?;
+        let account = "SELECT * FROM players WHERE login_key = $1";
+        let row = self.first(account, |query| query.bind(plain(key))).await?;
         Ok(row.as_ref().map(player))
     }
 
@@ -112,7 +108,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
-                sqlx::query("UPDATE players SET name = ?, language = ? WHERE id = ?")
+                sqlx::query("UPDATE players SET name = $1, language = $2 WHERE id = $3")
                     .bind(name)
                     .bind(language_word(language))
                     .bind(id)
@@ -139,8 +135,8 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 let done = sqlx::query(
-                    "UPDATE players SET kind = 'account', login = ?, login_key = ?, password = ? \
-                     WHERE id = ? AND kind = 'guest'",
+                    "UPDATE players SET kind = 'account', login = $1, login_key = $2, password = $3 \
+                     WHERE id = $4 AND kind = 'guest'",
                 )
                 .bind(login)
                 .bind(key)
@@ -166,7 +162,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query("UPDATE players SET password = ? WHERE id = ?")
+                sqlx::query("UPDATE players SET password = $1 WHERE id = $2")
                     .bind(password)
                     .bind(id)
                     .execute(&mut *connection)
@@ -179,13 +175,13 @@ impl Store {
 }
 
 pub(super) async fn add(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &Player,
     now: i64,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "INSERT INTO players (id, name, kind, language, owner, hand, created_at, seen_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
     .bind(player.id)
     .bind(&player.name)

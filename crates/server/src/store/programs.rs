@@ -1,8 +1,9 @@
 //! Programs that people let play for them.
 
+use super::dialect::HOLD_PLAYER;
 use super::{Player, Session, Store, StoreError, players, sessions};
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 /// A program, as its owner sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,10 +27,13 @@ impl Store {
         session: Session,
         limit: usize,
     ) -> Result<bool, StoreError> {
+        let hold = self.dialect.say(&HOLD_PLAYER);
         self.write(move |connection| {
             Box::pin(async move {
+                // Else two servers could count at once, and both find room for one more.
+                sqlx::query(hold).bind(player.owner).execute(&mut *connection).await?;
                 let owned: i64 = sqlx::query_scalar(
-                    "SELECT COUNT(*) FROM players WHERE owner = ? AND kind = 'program'",
+                    "SELECT COUNT(*) FROM players WHERE owner = $1 AND kind = 'program'",
                 )
                 .bind(player.owner)
                 .fetch_one(&mut *connection)
@@ -50,14 +54,10 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn programs(&self, owner: i64) -> Result<Vec<Program>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, name, created_at FROM players \
-             WHERE owner = ? AND kind = 'program' ORDER BY id",
-        )
-        .bind(owner)
-        .fetch_all(&self.reads)
-        .await?;
-        let read = |row: &SqliteRow| Program {
+        let programs = "SELECT id, name, created_at FROM players \
+             WHERE owner = $1 AND kind = 'program' ORDER BY id";
+        let rows = self.all(programs, |query| query.bind(owner)).await?;
+        let read = |row: &AnyRow| Program {
             id: row.get("id"),
             name: row.get("name"),
             created_at: row.get("created_at"),

@@ -1,7 +1,7 @@
 //! Who is signed in where.
 
 use super::{Store, StoreError};
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::{AnyConnection, Row as _};
 
 /// What kind of key it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,11 +44,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn session(&self, hash: &[u8], now: i64) -> Result<Option<Session>, StoreError> {
-        let row = sqlx::query("SELECT * FROM sessions WHERE hash = ? AND expires_at > ?")
-            .bind(hash)
-            .bind(now)
-            .fetch_optional(&self.reads)
-            .await?;
+        let key = "SELECT * FROM sessions WHERE hash = $1 AND expires_at > $2";
+        let row = self.first(key, |query| query.bind(hash).bind(now)).await?;
         Ok(row.map(|row| Session {
             hash: row.get("hash"),
             player: row.get("player"),
@@ -70,7 +67,7 @@ impl Store {
     pub async fn renew_session(&self, hash: Vec<u8>, until: i64) -> Result<(), StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query("UPDATE sessions SET expires_at = ? WHERE hash = ?")
+                sqlx::query("UPDATE sessions SET expires_at = $1 WHERE hash = $2")
                     .bind(until)
                     .bind(hash)
                     .execute(connection)
@@ -88,7 +85,7 @@ impl Store {
     pub async fn end_session(&self, hash: Vec<u8>) -> Result<(), StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query("DELETE FROM sessions WHERE hash = ?")
+                sqlx::query("DELETE FROM sessions WHERE hash = $1")
                     .bind(hash)
                     .execute(connection)
                     .await
@@ -107,16 +104,16 @@ impl Store {
     }
 }
 
-pub(super) async fn add(connection: &mut SqliteConnection, session: &Session) -> sqlx::Result<()> {
+pub(super) async fn add(connection: &mut AnyConnection, session: &Session) -> sqlx::Result<()> {
     // Nobody asks for what has expired; it goes when its owner comes back.
-    sqlx::query("DELETE FROM sessions WHERE player = ? AND expires_at <= ?")
+    sqlx::query("DELETE FROM sessions WHERE player = $1 AND expires_at <= $2")
         .bind(session.player)
         .bind(session.created_at)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
         "INSERT INTO sessions (hash, player, kind, label, created_at, expires_at) \
-         VALUES (?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&session.hash)
     .bind(session.player)
@@ -133,11 +130,11 @@ pub(super) async fn add(connection: &mut SqliteConnection, session: &Session) ->
 }
 
 pub(super) async fn end_others(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: i64,
     but: Vec<u8>,
 ) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM sessions WHERE player = ? AND kind = 'browser' AND hash <> ?")
+    sqlx::query("DELETE FROM sessions WHERE player = $1 AND kind = 'browser' AND hash <> $2")
         .bind(player)
         .bind(but)
         .execute(connection)

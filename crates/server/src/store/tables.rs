@@ -1,23 +1,31 @@
 //! Tables, their seats and their logs.
 
+use super::append::{json, plain};
+use super::dialect::{FORGET_TABLES, SEATS_OF, TABLE};
 use super::{Store, StoreError};
 use crate::house::Row;
 use crate::wire::Stage;
 use enigmata_game::{Actor, Seat};
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
+use std::collections::HashMap;
 
 /// A table apart from its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// The id.
     pub id: i64,
+    /// How often it was kept: nought for one that is new. It can only be kept by those who know it as it
+    /// is.
+    pub version: i64,
     /// The link.
     pub link: String,
     /// Where it stands.
     pub stage: Stage,
     /// What is agreed, in JSON.
     pub options: String,
+    /// Whether strangers may find it.
+    pub public: bool,
     /// Who may change that.
     pub host: Option<i64>,
     /// What its deals are drawn from.
@@ -36,6 +44,8 @@ pub struct TableRow {
     pub ended_at: Option<i64>,
     /// Its seats; empty ones are not there.
     pub seats: Vec<SeatRow>,
+    /// Whom the host removed.
+    pub removed: Vec<i64>,
 }
 
 /// A seat that somebody has.
@@ -53,6 +63,14 @@ pub struct SeatRow {
     pub hand_of: Option<i64>,
     /// Which bot, if it is one. Files of older versions do not say.
     pub bot: Option<String>,
+    /// Whether they are ready.
+    pub ready: bool,
+    /// What they mix into the deals.
+    pub contribution: Option<String>,
+    /// Whether a bot plays for them until they are back.
+    pub stand_in: bool,
+    /// Whether they have left a game in which no bot can play on.
+    pub given_up: bool,
 }
 
 /// A move of a table's log.
@@ -66,9 +84,11 @@ pub struct MoveRow {
     pub deadline: Option<i64>,
 }
 
-fn table(row: &SqliteRow) -> TableRow {
+pub(super) fn table(row: &AnyRow) -> TableRow {
+    let removed: Option<&str> = row.get("removed");
     TableRow {
         id: row.get("id"),
+        version: row.get("version"),
         link: row.get("link"),
         stage: match row.get::<&str, _>("state") {
             "waiting" => Stage::Waiting,
@@ -77,6 +97,7 @@ fn table(row: &SqliteRow) -> TableRow {
             _ => Stage::Closed,
         },
         options: row.get("options"),
+        public: row.get::<i64, _>("listed") != 0,
         host: row.get("host"),
         secret: row.get("secret"),
         contributions: row.get("contributions"),
@@ -86,6 +107,21 @@ fn table(row: &SqliteRow) -> TableRow {
         touched_at: row.get("touched_at"),
         ended_at: row.get("ended_at"),
         seats: Vec::new(),
+        removed: removed.and_then(|list| serde_json::from_str(list).ok()).unwrap_or_default(),
+    }
+}
+
+/// The log of a table ($1) from a move ($2) on.
+pub(super) const MOVES: &str = "SELECT actor, action, made_at, deadline FROM moves \
+     WHERE table_id = $1 AND number >= $2 ORDER BY number";
+
+pub(super) fn played(row: &AnyRow) -> MoveRow {
+    let seat = u8::try_from(row.get::<i64, _>("actor")).ok().and_then(Seat::checked);
+    let by = seat.map_or(Actor::Chance, Actor::Seat);
+    MoveRow {
+        row: Row { by, action: row.get("action") },
+        made_at: row.get("made_at"),
+        deadline: row.get("deadline"),
     }
 }
 
@@ -95,14 +131,10 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn table(&self, link: &str) -> Result<Option<TableRow>, StoreError> {
-        let row = sqlx::query("SELECT * FROM tables WHERE link = ?")
-            .bind(link)
-            .fetch_optional(&self.reads)
-            .await?;
-        match row {
-            Some(row) => Ok(Some(self.with_seats(table(&row)).await?)),
-            None => Ok(None),
-        }
+        // The version comes first: who has older seats than that would not be found out.
+        let row = self.first(self.dialect.say(&TABLE), |query| query.bind(plain(link))).await?;
+        let tables = self.with_seats(row.iter().map(table).collect()).await?;
+        Ok(tables.into_iter().next())
     }
 
     /// The links of all tables that are waiting or being played.
@@ -110,11 +142,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn open_tables(&self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT link FROM tables WHERE state IN ('waiting', 'playing') ORDER BY id",
-        )
-        .fetch_all(&self.reads)
-        .await?)
+        let open = "SELECT link FROM tables WHERE state IN ('waiting', 'playing') ORDER BY id";
+        Ok(self.all(open, |query| query).await?.iter().map(|row| row.get("link")).collect())
     }
 
     /// A table's log, from a move on.
@@ -122,24 +151,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn moves(&self, table: i64, from: u64) -> Result<Vec<MoveRow>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT actor, action, made_at, deadline FROM moves \
-             WHERE table_id = ? AND number >= ? ORDER BY number",
-        )
-        .bind(table)
-        .bind(from as i64)
-        .fetch_all(&self.reads)
-        .await?;
-        let actor = |number: i64| {
-            let seat = u8::try_from(number).ok().and_then(Seat::checked);
-            seat.map_or(Actor::Chance, Actor::Seat)
-        };
-        let read = |row: &SqliteRow| MoveRow {
-            row: Row { by: actor(row.get("actor")), action: row.get("action") },
-            made_at: row.get("made_at"),
-            deadline: row.get("deadline"),
-        };
-        Ok(rows.iter().map(read).collect())
+        let rows = self.all(MOVES, |query| query.bind(table).bind(from as i64)).await?;
+        Ok(rows.iter().map(played).collect())
     }
 
     /// The links of the unfinished tables at which somebody sits.
@@ -147,13 +160,14 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn seated_at(&self, player: i64) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT link FROM seats JOIN tables ON tables.id = seats.table_id \
-             WHERE player = ? AND state IN ('waiting', 'playing') ORDER BY tables.id",
-        )
-        .bind(player)
-        .fetch_all(&self.reads)
-        .await?)
+        let seated = "SELECT link FROM seats JOIN tables ON tables.id = seats.table_id \
+             WHERE player = $1 AND state IN ('waiting', 'playing') ORDER BY tables.id";
+        Ok(self
+            .all(seated, |query| query.bind(player))
+            .await?
+            .iter()
+            .map(|row| row.get("link"))
+            .collect())
     }
 
     /// Forget what ended before a moment, with its moves, chat and notes. How many tables.
@@ -173,50 +187,68 @@ impl Store {
     }
 
     async fn forget_some(&self, moment: i64) -> Result<u64, StoreError> {
+        let forget = self.dialect.say(&FORGET_TABLES);
         self.write(move |connection| {
             Box::pin(async move {
-                let old = "SELECT id FROM tables \
-                    WHERE state IN ('over', 'closed') AND COALESCE(ended_at, touched_at) < ? \
-                    ORDER BY id LIMIT 50";
-                for table in ["seats", "moves", "chat", "notes"] {
-                    let delete = format!("DELETE FROM {table} WHERE table_id IN ({old})");
-                    sqlx::query(sqlx::AssertSqlSafe(delete))
-                        .bind(moment)
-                        .execute(&mut *connection)
-                        .await?;
+                // The tables first: what two servers forget at once would else be of different ones.
+                let query = sqlx::query(forget).bind(moment);
+                let tables = query.fetch_all(&mut *connection).await?;
+                for table in tables.iter().map(|row| row.get::<i64, _>("id")) {
+                    for delete in FORGET {
+                        sqlx::query(delete).bind(table).execute(&mut *connection).await?;
+                    }
                 }
-                let delete = format!("DELETE FROM tables WHERE id IN ({old})");
-                let done = sqlx::query(sqlx::AssertSqlSafe(delete))
-                    .bind(moment)
-                    .execute(connection)
-                    .await?;
-                Ok(done.rows_affected())
+                Ok(tables.len() as u64)
             })
         })
         .await
     }
 
-    async fn with_seats(&self, mut row: TableRow) -> Result<TableRow, StoreError> {
-        let seats = sqlx::query(
-            "SELECT seats.*, players.owner AS hand_of FROM seats LEFT JOIN players \
-                 ON players.id = seats.player AND players.hand IS NOT NULL \
-             WHERE table_id = ? ORDER BY seat",
-        )
-        .bind(row.id)
-        .fetch_all(&self.reads)
-        .await?;
-        let read = |row: &SqliteRow| {
-            let seat = u8::try_from(row.get::<i64, _>("seat")).ok().and_then(Seat::checked)?;
-            Some(SeatRow {
-                seat,
-                player: row.get("player"),
-                name: row.get("name"),
-                program: row.get::<i64, _>("program") != 0,
-                hand_of: row.get("hand_of"),
-                bot: row.get("bot"),
-            })
-        };
-        row.seats = seats.iter().filter_map(read).collect();
-        Ok(row)
+    /// These tables with their seats.
+    pub(super) async fn with_seats(
+        &self,
+        mut tables: Vec<TableRow>,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        if tables.is_empty() {
+            return Ok(tables);
+        }
+        let ids: Vec<i64> = tables.iter().map(|table| table.id).collect();
+        let mut of_tables: HashMap<i64, Vec<SeatRow>> = HashMap::new();
+        for row in self.all(self.dialect.say(&SEATS_OF), |query| query.bind(json(&ids))).await? {
+            if let Some(seat) = seat(&row) {
+                of_tables.entry(row.get("table_id")).or_default().push(seat);
+            }
+        }
+        for table in &mut tables {
+            table.seats = of_tables.remove(&table.id).unwrap_or_default();
+        }
+        Ok(tables)
     }
+}
+
+/// What is forgotten with a table.
+const FORGET: [&str; 7] = [
+    "DELETE FROM seats WHERE table_id = $1",
+    "DELETE FROM moves WHERE table_id = $1",
+    "DELETE FROM chat WHERE table_id = $1",
+    "DELETE FROM notes WHERE table_id = $1",
+    "DELETE FROM removed WHERE table_id = $1",
+    "DELETE FROM open_puzzles WHERE table_id = $1",
+    "DELETE FROM here WHERE table_id = $1",
+];
+
+fn seat(row: &AnyRow) -> Option<SeatRow> {
+    let seat = u8::try_from(row.get::<i64, _>("seat")).ok().and_then(Seat::checked)?;
+    Some(SeatRow {
+        seat,
+        player: row.get("player"),
+        name: row.get("name"),
+        program: row.get::<i64, _>("program") != 0,
+        hand_of: row.get("hand_of"),
+        bot: row.get("bot"),
+        ready: row.get::<i64, _>("ready") != 0,
+        contribution: row.get("contribution"),
+        stand_in: row.get::<i64, _>("stand_in") != 0,
+        given_up: row.get::<i64, _>("given_up") != 0,
+    })
 }

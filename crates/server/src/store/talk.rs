@@ -1,8 +1,12 @@
 //! What people said, noted for themselves, and do not want to hear.
 
+use super::append::plain;
 use super::{Store, StoreError};
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
+
+/// How often the next number of a line is tried for.
+const ATTEMPTS: usize = 64;
 
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,44 +26,61 @@ pub struct ChatRow {
 }
 
 impl Store {
-    /// Keep something that was said.
+    /// Keep something that was said, as the next line of the table, whatever its number was meant to be.
+    /// Its number.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn add_chat(&self, table: i64, line: ChatRow) -> Result<(), StoreError> {
+    pub async fn add_chat(&self, table: i64, line: ChatRow) -> Result<u64, StoreError> {
+        // Of those who speak at once one is the first to have the next number. There are never so many.
+        for _ in 0..ATTEMPTS {
+            match self.add_line(table, line.clone()).await {
+                Err(error) if error.is_taken() => {}
+                added => return added,
+            }
+        }
+        Err(StoreError::Taken)
+    }
+
+    async fn add_line(&self, table: i64, line: ChatRow) -> Result<u64, StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
-                sqlx::query(
+                let rows = sqlx::query(
                     "INSERT INTO chat (table_id, number, room, player, name, text, said_at) \
-                     VALUES (?, ?, ?, ?, ?, ?, ?)",
+                     SELECT $1, COALESCE((SELECT MAX(number) + 1 FROM chat WHERE table_id = $1), 0), \
+                         $2, $3, $4, $5, $6 RETURNING number",
                 )
                 .bind(table)
-                .bind(line.number as i64)
                 .bind(if line.by_spectator { "spectators" } else { "players" })
                 .bind(line.player)
                 .bind(line.name)
                 .bind(line.text)
                 .bind(line.said_at)
-                .execute(connection)
-                .await
-                .map(drop)
+                .fetch_all(connection)
+                .await?;
+                let number = rows.first().map(|row| row.get::<i64, _>("number"));
+                number.map(|number| number as u64).ok_or(sqlx::Error::RowNotFound)
             })
         })
         .await
     }
 
-    /// The last lines that were said at a table, the oldest first.
+    /// The last lines that were said at a table from a number on, the oldest first.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn chat(&self, table: i64, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        let rows =
-            sqlx::query("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?")
-                .bind(table)
-                .bind(i64::from(limit))
-                .fetch_all(&self.reads)
-                .await?;
-        let read = |row: &SqliteRow| ChatRow {
+    pub async fn chat(
+        &self,
+        table: i64,
+        from: u64,
+        limit: u32,
+    ) -> Result<Vec<ChatRow>, StoreError> {
+        let last = "SELECT * FROM chat WHERE table_id = $1 AND number >= $2 \
+            ORDER BY number DESC LIMIT $3";
+        let rows = self
+            .all(last, |query| query.bind(table).bind(from as i64).bind(i64::from(limit)))
+            .await?;
+        let read = |row: &AnyRow| ChatRow {
             number: row.get::<i64, _>("number") as u64,
             by_spectator: row.get::<&str, _>("room") == "spectators",
             player: row.get("player"),
@@ -75,10 +96,11 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn keep_note(&self, table: i64, player: i64, text: String) -> Result<(), StoreError> {
+        let text = plain(&text);
         self.write_one(move |connection| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO notes (table_id, player, text) VALUES (?, ?, ?) \
+                    "INSERT INTO notes (table_id, player, text) VALUES ($1, $2, $3) \
                      ON CONFLICT (table_id, player) DO UPDATE SET text = excluded.text",
                 )
                 .bind(table)
@@ -97,10 +119,9 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn notes(&self, table: i64) -> Result<Vec<(i64, String)>, StoreError> {
-        Ok(sqlx::query_as("SELECT player, text FROM notes WHERE table_id = ?")
-            .bind(table)
-            .fetch_all(&self.reads)
-            .await?)
+        let notes = "SELECT player, text FROM notes WHERE table_id = $1";
+        let rows = self.all(notes, |query| query.bind(table)).await?;
+        Ok(rows.iter().map(|row| (row.get("player"), row.get("text"))).collect())
     }
 
     /// Whom somebody does not want to hear.
@@ -108,10 +129,13 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn mutes(&self, player: i64) -> Result<Vec<i64>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT muted FROM mutes WHERE player = ?")
-            .bind(player)
-            .fetch_all(&self.reads)
-            .await?)
+        let mutes = "SELECT muted FROM mutes WHERE player = $1";
+        Ok(self
+            .all(mutes, |query| query.bind(player))
+            .await?
+            .iter()
+            .map(|row| row.get("muted"))
+            .collect())
     }
 
     /// Hear somebody no more, or again.
@@ -122,9 +146,9 @@ impl Store {
         self.write_one(move |connection| {
             Box::pin(async move {
                 let change = if on {
-                    "INSERT INTO mutes (player, muted) VALUES (?, ?) ON CONFLICT DO NOTHING"
+                    "INSERT INTO mutes (player, muted) VALUES ($1, $2) ON CONFLICT DO NOTHING"
                 } else {
-                    "DELETE FROM mutes WHERE player = ? AND muted = ?"
+                    "DELETE FROM mutes WHERE player = $1 AND muted = $2"
                 };
                 sqlx::query(change).bind(player).bind(muted).execute(connection).await.map(drop)
             })

@@ -1,6 +1,8 @@
 //! What keeps the file small and quick.
 
+use super::dialect::Dialect;
 use super::{Store, StoreError};
+use sqlx::Row as _;
 
 impl Store {
     /// The links of the tables that are open and at which nothing has happened since a moment.
@@ -8,19 +10,17 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn idle_tables(&self, since: i64) -> Result<Vec<String>, StoreError> {
-        let last = |table: &str, time: &str| {
-            format!(
-                "COALESCE((SELECT {time} FROM {table} WHERE table_id = tables.id \
-                 ORDER BY number DESC LIMIT 1), 0)"
-            )
-        };
-        let idle = format!(
-            "SELECT link FROM tables WHERE state IN ('waiting', 'playing') \
-             AND MAX(touched_at, {}, {}) < ?",
-            last("moves", "made_at"),
-            last("chat", "said_at"),
-        );
-        Ok(sqlx::query_scalar(sqlx::AssertSqlSafe(idle)).bind(since).fetch_all(&self.reads).await?)
+        let idle = "SELECT link FROM tables WHERE state IN ('waiting', 'playing') AND touched_at < $1 \
+             AND COALESCE((SELECT made_at FROM moves WHERE table_id = tables.id \
+                 ORDER BY number DESC LIMIT 1), 0) < $1 \
+             AND COALESCE((SELECT said_at FROM chat WHERE table_id = tables.id \
+                 ORDER BY number DESC LIMIT 1), 0) < $1";
+        Ok(self
+            .all(idle, |query| query.bind(since))
+            .await?
+            .iter()
+            .map(|row| row.get("link"))
+            .collect())
     }
 
     /// Forget keys that are good for nothing any more. How many.
@@ -30,7 +30,7 @@ impl Store {
     pub async fn forget_expired_sessions(&self, now: i64) -> Result<u64, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
-                let done = sqlx::query("DELETE FROM sessions WHERE expires_at <= ?")
+                let done = sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
                     .bind(now)
                     .execute(connection)
                     .await?;
@@ -40,11 +40,14 @@ impl Store {
         .await
     }
 
-    /// Let the database look after its indexes.
+    /// Let the database look after its indexes. PostgreSQL does so by itself.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn optimize(&self) -> Result<(), StoreError> {
+        if self.dialect == Dialect::Postgres {
+            return Ok(());
+        }
         self.write(|connection| {
             Box::pin(
                 async move { sqlx::query("PRAGMA optimize").execute(connection).await.map(drop) },

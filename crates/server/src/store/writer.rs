@@ -1,9 +1,11 @@
 //! The one task that writes. Moves that arrive while the disk is busy are committed together, so
 //! that many tables share one wait for the disk.
 
+use super::append::{Append, insert, refusal};
+use super::dialect::Dialect;
 use super::{StoreError, Writing};
 use crate::meters::Commits;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{AnyConnection, Connection};
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
@@ -19,21 +21,6 @@ const INTERVAL: Duration = Duration::from_millis(4);
 /// So many are committed at once without waiting for more.
 const ENOUGH: usize = 64;
 
-/// Moves to be added to a table's log.
-#[derive(Clone, Debug)]
-pub struct Append {
-    /// The table.
-    pub table: i64,
-    /// The number of the first move.
-    pub number: u64,
-    /// The moves: the seat or -1, and the move in JSON.
-    pub moves: Vec<(i64, String)>,
-    /// When they were made.
-    pub made_at: i64,
-    /// When the time of those who are asked next runs out.
-    pub deadline: Option<i64>,
-}
-
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
 /// What the writer is asked for.
@@ -47,9 +34,7 @@ pub(super) enum Write {
 type Finish = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 type Run = Box<
-    dyn for<'c> FnOnce(
-            &'c mut SqliteConnection,
-        ) -> Pin<Box<dyn Future<Output = Finish> + Send + 'c>>
+    dyn for<'c> FnOnce(&'c mut AnyConnection) -> Pin<Box<dyn Future<Output = Finish> + Send + 'c>>
         + Send,
 >;
 
@@ -65,7 +50,7 @@ impl Job {
     ) -> Self
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         Self(Box::new(move |connection| {
             Box::pin(async move {
@@ -83,10 +68,10 @@ impl Job {
     }
 }
 
-/// Work within a transaction that others share: if it fails, only this is undone.
-async fn all_or_nothing<T, F>(connection: &mut SqliteConnection, work: F) -> sqlx::Result<T>
+/// All of some work; if it fails, only this is undone.
+pub(super) async fn all_or_nothing<T, F>(connection: &mut AnyConnection, work: F) -> sqlx::Result<T>
 where
-    F: for<'c> FnOnce(&'c mut SqliteConnection) -> Writing<'c, T>,
+    F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T>,
 {
     let mut part = connection.begin().await?;
     match work(&mut part).await {
@@ -100,7 +85,7 @@ where
 
 /// Write until nobody can ask any more.
 pub(super) async fn run(
-    mut connection: SqliteConnection,
+    mut connection: AnyConnection,
     mut inbox: mpsc::Receiver<Write>,
     commits: Commits,
 ) {
@@ -134,7 +119,7 @@ pub(super) async fn run(
 }
 
 /// Write all of these in one transaction, in order. How many moves there were.
-async fn write(connection: &mut SqliteConnection, batch: &mut Vec<Write>) -> usize {
+async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> usize {
     let (mut appends, mut finished) = (Vec::new(), Vec::new());
     let is_job = |write: &Write| matches!(write, Write::Job(_));
     if !batch.iter().any(is_job) {
@@ -226,44 +211,22 @@ fn only_table(batch: &[Write]) -> Option<i64> {
 
 /// Insert these together; if one of them is refused, each by itself.
 async fn insert_all(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     appends: &mut Vec<(Append, Done)>,
     finished: &mut Vec<Finish>,
 ) {
     if appends.is_empty() {
         return;
     }
-    let together = insert(connection, appends.iter().map(|(append, _)| append)).await;
+    let all: Vec<&Append> = appends.iter().map(|(append, _)| append).collect();
+    let together = insert(connection, Dialect::Sqlite, &all).await;
     for (append, done) in appends.drain(..) {
         let result = match &together {
             Ok(()) => Ok(()),
-            Err(_) => insert(connection, std::iter::once(&append)).await,
+            Err(_) => insert(connection, Dialect::Sqlite, &[&append]).await.map_err(refusal),
         };
         finished.push(Box::new(move |committed| {
             let _ = done.send(committed.and(result));
         }));
-    }
-}
-
-/// All rows in one statement: all of them or none.
-async fn insert(
-    connection: &mut SqliteConnection,
-    appends: impl Iterator<Item = &Append>,
-) -> Result<(), StoreError> {
-    let mut rows = Vec::new();
-    for append in appends {
-        for (offset, (actor, action)) in append.moves.iter().enumerate() {
-            let number = append.number as i64 + offset as i64;
-            rows.push((append.table, number, actor, action, append.made_at, append.deadline));
-        }
-    }
-    let rows = serde_json::to_string(&rows).map_err(|_| StoreError::Closed)?;
-    let insert = "INSERT INTO moves (table_id, number, actor, action, made_at, deadline) \
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 \
-        FROM json_each(?)";
-    match sqlx::query(insert).bind(rows).execute(connection).await {
-        Ok(_) => Ok(()),
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Err(StoreError::Taken),
-        Err(error) => Err(StoreError::Database(error)),
     }
 }

@@ -1,0 +1,162 @@
+//! A few connections to the database, used in turn.
+//!
+//! They are kept here and not by sqlx's pool, which asks every connection how it is whenever it comes
+//! back: a second round trip for each thing that is done, and one that never ends where the network
+//! has gone silent. Here whoever does something has a limited time for it, and a connection on which
+//! something went wrong is not used again.
+
+use sqlx::any::AnyConnectOptions;
+use sqlx::{AnyConnection, ConnectOptions, Connection, Error};
+use std::future::Future;
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::time::Instant;
+
+/// How long to wait for a connection that others use.
+const TURN: Duration = Duration::from_secs(5);
+/// How long a new connection may take. A database that is started again is waited for so long.
+const CONNECT: Duration = Duration::from_secs(3);
+/// How long to wait before it is tried again.
+const AGAIN: Duration = Duration::from_millis(100);
+/// How long a connection may take to say that it is there.
+const PING: Duration = Duration::from_secs(2);
+
+/// How connections are made and used.
+pub(super) struct Habits {
+    /// What is said on each new one.
+    pub(super) greeting: &'static [&'static str],
+    /// How many there may be.
+    pub(super) count: u32,
+    /// How long anything that is asked may take.
+    pub(super) patience: Duration,
+    /// After it was silent for so long a connection is asked whether it is there.
+    pub(super) trust: Duration,
+}
+
+/// A few connections.
+pub(super) struct Lines {
+    options: AnyConnectOptions,
+    habits: Habits,
+    permits: Semaphore,
+    idle: Mutex<Vec<(AnyConnection, Instant)>>,
+}
+
+/// One of them, for as long as it is needed. It is used by others only if it is given back.
+pub(super) struct Line<'a> {
+    lines: &'a Lines,
+    connection: AnyConnection,
+    permit: SemaphorePermit<'a>,
+}
+
+impl Lines {
+    pub(super) fn new(options: AnyConnectOptions, habits: Habits) -> Self {
+        let permits = Semaphore::new(habits.count as usize);
+        Self { options, habits, permits, idle: Mutex::default() }
+    }
+
+    /// A connection, once one is free.
+    pub(super) async fn take(&self) -> sqlx::Result<Line<'_>> {
+        let turn = tokio::time::timeout(TURN, self.permits.acquire()).await;
+        let permit = turn.map_err(|_| Error::PoolTimedOut)?.map_err(|_| Error::PoolClosed)?;
+        while let Some((mut connection, since)) = self.pop() {
+            if since.elapsed() < self.habits.trust || within(PING, connection.ping()).await.is_ok()
+            {
+                return Ok(Line { lines: self, connection, permit });
+            }
+            self.hang_up();
+        }
+        Ok(Line { lines: self, connection: self.connect().await?, permit })
+    }
+
+    /// A connection of one's own.
+    pub(super) async fn connect(&self) -> sqlx::Result<AnyConnection> {
+        let began = Instant::now();
+        loop {
+            let left = CONNECT.saturating_sub(began.elapsed());
+            match within(left, self.greet()).await {
+                Err(error) if is_lost(&error) && began.elapsed() + AGAIN < CONNECT => {
+                    tokio::time::sleep(AGAIN).await;
+                }
+                tried => return tried,
+            }
+        }
+    }
+
+    async fn greet(&self) -> sqlx::Result<AnyConnection> {
+        let mut connection = self.options.connect().await?;
+        for word in self.habits.greeting {
+            sqlx::query(*word).execute(&mut connection).await?;
+        }
+        Ok(connection)
+    }
+
+    /// Wait for those who use one, and close all.
+    pub(super) async fn close(&self) {
+        let all = self.permits.acquire_many(self.habits.count);
+        let _ = tokio::time::timeout(self.habits.patience, all).await;
+        self.permits.close();
+        while let Some((connection, _)) = self.pop() {
+            let _ = within(PING, connection.close()).await;
+        }
+    }
+
+    /// What was asked took too long, or not.
+    pub(super) async fn patiently<T>(
+        &self,
+        work: impl Future<Output = sqlx::Result<T>>,
+    ) -> sqlx::Result<T> {
+        within(self.habits.patience, work).await
+    }
+
+    fn pop(&self) -> Option<(AnyConnection, Instant)> {
+        self.idle().pop()
+    }
+
+    /// Where one connection was lost, the others probably were too.
+    fn hang_up(&self) {
+        self.idle().clear();
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<(AnyConnection, Instant)>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Line<'_> {
+    pub(super) const fn connection(&mut self) -> &mut AnyConnection {
+        &mut self.connection
+    }
+
+    /// Somebody else may have it, unless what was done on it shows that it is lost.
+    pub(super) fn done<T>(self, result: &sqlx::Result<T>) {
+        if result.as_ref().is_err_and(is_lost) {
+            self.lines.hang_up();
+        } else {
+            self.lines.idle().push((self.connection, Instant::now()));
+        }
+        drop(self.permit);
+    }
+}
+
+/// Whether the connection is lost, so that it is not known what became of what was asked.
+pub(super) fn is_lost(error: &Error) -> bool {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "there are many errors, and more to come")]
+    match error {
+        // The database closes, or starts: the connection ends.
+        Error::Database(error) => {
+            error.code().is_some_and(|code| code.starts_with("57P") || code.starts_with("08"))
+        }
+        Error::Io(_) | Error::Tls(_) | Error::Protocol(_) | Error::WorkerCrashed => true,
+        _ => false,
+    }
+}
+
+async fn within<T>(
+    limit: Duration,
+    work: impl Future<Output = sqlx::Result<T>>,
+) -> sqlx::Result<T> {
+    let silent = || io::Error::new(io::ErrorKind::TimedOut, "the database does not answer");
+    tokio::time::timeout(limit, work).await.unwrap_or_else(|_| Err(Error::Io(silent())))
+}

@@ -1,0 +1,165 @@
+//! What servers that share a store have to know of each other.
+
+use super::append::json;
+use super::dialect::{BEAT, BURY, CHANGES, CLAIM, HEADS, HERE};
+use super::{Store, StoreError};
+use crate::nodes::Here;
+use crate::table::{Elsewhere, Head};
+use enigmata_game::Seats;
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+use std::collections::{BTreeMap, HashMap};
+
+impl Store {
+    /// A node is alive for so many milliseconds from now on, by the clock of the database. Whoever has
+    /// been dead for a minute is forgotten.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn beat(&self, node: i64, alive: i64) -> Result<(), StoreError> {
+        let (beat, bury) = (self.dialect.say(&BEAT), self.dialect.say(&BURY));
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query(beat).bind(node).bind(alive).execute(&mut *connection).await?;
+                for dead in sqlx::query(bury).fetch_all(&mut *connection).await? {
+                    sqlx::query("DELETE FROM here WHERE node = $1")
+                        .bind(dead.get::<i64, _>("id"))
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// A node is no more: nobody is anywhere through it, and others may care for its tables.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn retire(&self, node: i64) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                for delete in
+                    ["DELETE FROM nodes WHERE id = $1", "DELETE FROM here WHERE node = $1"]
+                {
+                    sqlx::query(delete).bind(node).execute(&mut *connection).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// Let a node care for some tables that are played and for which no living node cares. Their links.
+    /// No two nodes are given the same one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn claim_tables(&self, node: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let claim = self.dialect.say(&CLAIM);
+        let rows = self.write_one(move |connection| {
+            Box::pin(async move {
+                sqlx::query(claim).bind(node).bind(i64::from(limit)).fetch_all(connection).await
+            })
+        });
+        Ok(rows.await?.iter().map(|row| row.get("link")).collect())
+    }
+
+    /// The tables that are played and for which a node cares: their links by their ids.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn cared_for(&self, node: i64) -> Result<HashMap<i64, String>, StoreError> {
+        let own = "SELECT id, link FROM tables WHERE state = 'playing' AND caretaker = $1";
+        let rows = self.all(own, |query| query.bind(node)).await?;
+        Ok(rows.iter().map(|row| (row.get("id"), row.get("link"))).collect())
+    }
+
+    /// Who is at these tables through a node.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn keep_here(
+        &self,
+        node: i64,
+        tables: &BTreeMap<i64, Here>,
+    ) -> Result<(), StoreError> {
+        let row =
+            |(table, here): (&i64, &Here)| (*table, here.seats.bits(), here.spectators, here.delay);
+        let rows = json(&tables.iter().map(row).collect::<Vec<_>>());
+        let keep = self.dialect.say(&HERE);
+        self.write_one(move |connection| {
+            Box::pin(async move {
+                sqlx::query(keep).bind(node).bind(rows).execute(connection).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// How far these tables have come, by their ids, and who is at them through other nodes than this.
+    /// Those that are gone are left out.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn heads(&self, node: i64, tables: &[i64]) -> Result<Vec<(i64, Head)>, StoreError> {
+        let heads = self.dialect.say(&HEADS);
+        let rows = self.all(heads, |query| query.bind(json(&tables)).bind(node)).await?;
+        let head = |row: &AnyRow| {
+            let head = Head {
+                moves: row.get::<i64, _>("moves") as u64,
+                version: row.get("version"),
+                chat: row.get::<i64, _>("lines") as u64,
+                elsewhere: elsewhere(row.get("here")),
+            };
+            (row.get("id"), head)
+        };
+        Ok(rows.iter().map(head).collect())
+    }
+
+    /// The links of the newest tables that strangers may find and that are waiting or played.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn listed_tables(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        let listed = "SELECT link FROM tables WHERE listed = 1 \
+            AND state IN ('waiting', 'playing') ORDER BY created_at DESC, id DESC LIMIT $1";
+        let rows = self.all(listed, |query| query.bind(i64::from(limit))).await?;
+        Ok(rows.iter().map(|row| row.get("link")).collect())
+    }
+
+    /// Somebody is changed. How often they have been by now; nothing if there is no such player.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn count_change(&self, player: i64) -> Result<Option<i64>, StoreError> {
+        let rows = self.write_one(move |connection| {
+            Box::pin(async move {
+                let count = "UPDATE players SET changes = changes + 1 WHERE id = $1 \
+                    RETURNING changes";
+                sqlx::query(count).bind(player).fetch_all(connection).await
+            })
+        });
+        Ok(rows.await?.first().map(|row| row.get("changes")))
+    }
+
+    /// How often these players have been changed. Those who are gone are left out.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn changes(&self, players: &[i64]) -> Result<HashMap<i64, i64>, StoreError> {
+        let changes = self.dialect.say(&CHANGES);
+        let rows = self.all(changes, |query| query.bind(json(&players))).await?;
+        let read = |row: &AnyRow| (row.get("id"), row.get("changes"));
+        Ok(rows.iter().map(read).collect())
+    }
+}
+
+/// All others together.
+fn elsewhere(others: Option<&str>) -> Elsewhere {
+    let others: Vec<(u8, u32, i64)> =
+        others.and_then(|list| serde_json::from_str(list).ok()).unwrap_or_default();
+    let here =
+        |(seats, spectators, delay)| Here { seats: Seats::from_bits(seats), spectators, delay };
+    others.into_iter().map(here).fold(Elsewhere::default(), Elsewhere::and)
+}

@@ -1,0 +1,222 @@
+//! Where everything is kept, and how it is opened and brought to the present version.
+
+use super::StoreError;
+use super::dialect::Dialect;
+use super::lines::{Habits, Lines};
+use sqlx::any::AnyConnectOptions;
+use sqlx::migrate::Migrator;
+use sqlx::{AnyConnection, Connection};
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Connections that read SQLite. Live play hardly reads.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL, without those for moves.
+const LINES: u32 = 8;
+/// PostgreSQL gives up itself what takes longer than this.
+const STATEMENT: &str = "10s";
+/// And we a little later, should it not be able to say so.
+const PATIENCE: Duration = Duration::from_secs(12);
+
+static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// Where everything is kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Place {
+    /// In a file of SQLite, which only one server at a time may use.
+    File(PathBuf),
+    /// In a database of PostgreSQL, by its address. Several servers may share it.
+    Postgres(String),
+}
+
+impl fmt::Display for Place {
+    /// Without a password.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(file) => write!(f, "{}", file.display()),
+            Self::Postgres(url) => match url.parse::<AnyConnectOptions>() {
+                Ok(options) => {
+                    let url = &options.database_url;
+                    let host = url.host_str().unwrap_or("localhost");
+                    write!(f, "the PostgreSQL database {} at {host}", url.path())?;
+                    url.port().map_or(Ok(()), |port| write!(f, ":{port}"))
+                }
+                Err(_) => write!(f, "the PostgreSQL database"),
+            },
+        }
+    }
+}
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Every connection to the file: a move is acknowledged only when it would survive a power cut.
+const GREETING: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL"];
+
+/// A file that is up to date: the connection that writes, and those that read.
+pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), StoreError> {
+    let mut writer = file_lines(file, "rwc", 1)?.connect().await?;
+    sqlx::query("PRAGMA journal_mode = WAL").execute(&mut writer).await?;
+    migrate(&SQLITE, &mut writer).await?;
+    Ok((writer, file_lines(file, "ro", READERS)?))
+}
+
+/// Some connections to a file.
+fn file_lines(file: &Path, mode: &str, count: u32) -> Result<Lines, StoreError> {
+    let (patience, trust) = (Duration::from_secs(60), Duration::MAX);
+    let habits = Habits { greeting: &GREETING, count, patience, trust };
+    Ok(Lines::new(at(file, mode)?, habits))
+}
+
+/// A database that is up to date: connections for moves, and those for everything else.
+pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Lines, Lines), StoreError> {
+    let options = options_of(url)?;
+    let lines = few(options.clone(), LINES, Duration::from_secs(1));
+    // The migrator holds an advisory lock meanwhile, for which other servers that start may wait.
+    let mut migrating = lines.connect().await?;
+    sqlx::query("SET statement_timeout = 0").execute(&mut migrating).await?;
+    migrate(&POSTGRES, &mut migrating).await?;
+    migrating.close().await?;
+    // What was lost of moves is found out, so that these need not be asked as often.
+    Ok((few(options, lanes, Duration::from_secs(10)), lines))
+}
+
+/// Some connections to PostgreSQL.
+fn few(options: AnyConnectOptions, count: u32, trust: Duration) -> Lines {
+    Lines::new(options, Habits { greeting: &[], count, patience: PATIENCE, trust })
+}
+
+/// How PostgreSQL is spoken to.
+fn options_of(url: &str) -> Result<AnyConnectOptions, StoreError> {
+    let mut options: AnyConnectOptions = url.parse()?;
+    let is_named = |(name, _): (std::borrow::Cow<'_, str>, _)| name == "application_name";
+    if !options.database_url.query_pairs().any(is_named) {
+        options.database_url.query_pairs_mut().append_pair("application_name", "enigmata");
+    }
+    options
+        .database_url
+        .query_pairs_mut()
+        .append_pair("options[statement_timeout]", STATEMENT)
+        .append_pair("options[idle_in_transaction_session_timeout]", "30s")
+        // It should notice when this machine is gone, and not hold what was locked for it.
+        .append_pair("options[tcp_keepalives_idle]", "30")
+        .append_pair("options[tcp_keepalives_interval]", "10")
+        .append_pair("options[tcp_keepalives_count]", "3");
+    Ok(options)
+}
+
+/// A connection to what is there, for somebody who only looks, for as long as it takes.
+pub(super) async fn visit(place: &Place) -> Result<AnyConnection, StoreError> {
+    sqlx::any::install_default_drivers();
+    match place {
+        Place::File(file) => {
+            let mut looking = file_lines(file, "rw", 1)?.connect().await?;
+            sqlx::query("PRAGMA query_only = ON").execute(&mut looking).await?;
+            Ok(looking)
+        }
+        Place::Postgres(url) => patient(&few(options_of(url)?, 1, Duration::from_secs(1))).await,
+    }
+}
+
+/// A connection to a place that is made if it is missing and brought up to date, for somebody who brings
+/// everything, for as long as it takes.
+pub(super) async fn move_in(place: &Place) -> Result<AnyConnection, StoreError> {
+    sqlx::any::install_default_drivers();
+    match place {
+        Place::File(file) => Ok(open_file(file).await?.0),
+        Place::Postgres(url) => patient(&open_postgres(url, 1).await?.1).await,
+    }
+}
+
+/// A connection that PostgreSQL does not end because something takes long.
+async fn patient(lines: &Lines) -> Result<AnyConnection, StoreError> {
+    let mut connection = lines.connect().await?;
+    for limit in ["statement_timeout", "idle_in_transaction_session_timeout"] {
+        let lift = sqlx::AssertSqlSafe(format!("SET {limit} = 0"));
+        sqlx::query(lift).execute(&mut connection).await?;
+    }
+    Ok(connection)
+}
+
+/// The version to which a place is brought; that of files and of databases is the same.
+pub(super) fn schema(dialect: Dialect) -> i64 {
+    let migrator = match dialect {
+        Dialect::Sqlite => &SQLITE,
+        Dialect::Postgres => &POSTGRES,
+    };
+    migrator.iter().map(|migration| migration.version).max().unwrap_or_default()
+}
+
+/// What `Migrator::run` does, which would keep a store from being opened by a task.
+async fn migrate(migrator: &Migrator, connection: &mut AnyConnection) -> Result<(), StoreError> {
+    migrator.run_direct(None, connection, false).await.map_err(StoreError::Migration)
+}
+
+/// The address of a file, in a form in which no letter of its name means anything else.
+fn at(file: &Path, mode: &str) -> Result<AnyConnectOptions, StoreError> {
+    let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
+    let mut url = String::from("sqlite://");
+    for &byte in file.as_os_str().as_encoded_bytes() {
+        if plain(byte) {
+            url.push(char::from(byte));
+        } else {
+            url.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    Ok(format!("{url}?mode={mode}").parse()?)
+}
+
+impl Place {
+    /// The folder of the file, if it is one.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::File(file) => file.parent(),
+            Self::Postgres(_) => None,
+        }
+    }
+
+    pub(super) const fn dialect(&self) -> Dialect {
+        match self {
+            Self::File(_) => Dialect::Sqlite,
+            Self::Postgres(_) => Dialect::Postgres,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_does_not_say_its_password() {
+        let url = "postgres://enigmata:s3cret@db.example.org:5433/house?sslmode=disable";
+        let place = Place::Postgres(url.to_owned());
+        let said = format!("{place} {place:?}");
+        assert!(said.contains("/house at db.example.org:5433"), "{said}");
+        assert!(!said.contains("s3cret"));
+        assert!(!format!("{}", Place::Postgres("s3cret".to_owned())).contains("s3cret"));
+    }
+
+    /// So that a house of one kind can move into the other.
+    #[test]
+    fn files_and_databases_have_the_same_versions() {
+        assert_eq!(schema(Dialect::Sqlite), schema(Dialect::Postgres));
+        assert!(schema(Dialect::Sqlite) >= 4);
+    }
+
+    #[test]
+    fn a_file_may_be_called_anything() {
+        let options = at(Path::new("/tmp/a b%41?x#y/ж.db"), "ro").unwrap();
+        assert_eq!(
+            options.database_url.as_str(),
+            "sqlite:///tmp/a%20b%2541%3Fx%23y/%D0%B6.db?mode=ro"
+        );
+    }
+}

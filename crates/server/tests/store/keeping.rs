@@ -1,0 +1,101 @@
+//! Tables apart from their moves: who is not right about what was before changes nothing.
+
+use crate::store::{is_taken, seat, table};
+use crate::support::BEGIN;
+use enigmata_server::store::TableRow;
+use enigmata_server::wire::Stage;
+
+cases! {
+    async fn a_table_is_as_it_was_kept(house) {
+        let store = &house.store;
+        let mut row = table(7);
+        row.seats[0].ready = true;
+        row.seats[0].contribution = Some("\"00ff\"".to_owned());
+        row.seats[0].stand_in = true;
+        row.seats[0].given_up = true;
+        row.removed = vec![5, 6];
+        row.public = true;
+        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 1);
+        row.version = 1;
+        assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
+        assert_eq!(store.table("link-8").await.unwrap(), None);
+        row.stage = Stage::Over;
+        row.host = None;
+        row.outcome = Some("{}".to_owned());
+        row.contributions = Some("[]".to_owned());
+        row.next_link = Some("link-9".to_owned());
+        row.ended_at = Some(BEGIN + 9);
+        row.removed.push(9);
+        row.seats = vec![seat(1, Some(3), "Zoë '—' \"x\""), seat(2, None, "Mavis")];
+        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 2);
+        row.version = 2;
+        assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
+        row.seats.clear();
+        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 3);
+        assert!(store.table("link-7").await.unwrap().unwrap().seats.is_empty());
+    }
+
+    async fn who_knows_an_older_version_changes_nothing(house) {
+        let store = &house.store;
+        let version = store.keep_table(table(7), None).await.unwrap();
+        let kept = TableRow { version, touched_at: BEGIN + 1, ..table(7) };
+        assert_eq!(store.keep_table(kept.clone(), None).await.unwrap(), 2);
+        for version in [0, 1, 3] {
+            let seats = vec![seat(0, Some(9), "Late")];
+            let late = TableRow { version, seats, removed: vec![3], ..kept.clone() };
+            assert!(is_taken(&store.keep_table(late, None).await), "{version}");
+        }
+        let expected = TableRow { version: 2, ..kept };
+        assert_eq!(store.table("link-7").await.unwrap(), Some(expected));
+        let forgotten = TableRow { version: 1, ..table(8) };
+        assert!(is_taken(&store.keep_table(forgotten, None).await), "it is not there any more");
+        assert_eq!(store.table("link-8").await.unwrap(), None);
+    }
+
+    async fn of_sixteen_who_change_a_table_one_is_right_each_time(house) {
+        let (one, other) = (house.store.clone(), house.again().await);
+        one.keep_table(table(7), None).await.unwrap();
+        let mut racing = Vec::new();
+        for player in 1..=16 {
+            let store = if player % 2 == 0 { one.clone() } else { other.clone() };
+            racing.push(tokio::spawn(async move {
+                // Everybody adds themselves to what they have read.
+                loop {
+                    let mut row = store.table("link-7").await.unwrap().unwrap();
+                    row.removed.push(player);
+                    row.options = format!("{},{player}", row.options);
+                    match store.keep_table(row, None).await {
+                        Ok(_) => return,
+                        lost => assert!(is_taken(&lost), "{lost:?}"),
+                    }
+                }
+            }));
+        }
+        for task in racing {
+            task.await.unwrap();
+        }
+        let row = one.table("link-7").await.unwrap().unwrap();
+        assert_eq!(row.version, 17);
+        let mut named: Vec<i64> = row.options.split(',').skip(1).map(|n| n.parse().unwrap()).collect();
+        named.sort_unstable();
+        assert_eq!(named, (1..=16).collect::<Vec<_>>(), "nobody's change was lost");
+        other.close().await;
+    }
+
+    async fn a_rematch_is_opened_once(house) {
+        let store = &house.store;
+        let over = TableRow { stage: Stage::Over, ..table(7) };
+        let version = store.keep_table(over.clone(), None).await.unwrap();
+        let over = TableRow { version, next_link: Some("link-8".to_owned()), ..over };
+        let versions = store.keep_rematch(over.clone(), table(8)).await.unwrap();
+        assert_eq!(versions, (2, 1));
+        let again = TableRow { next_link: Some("link-9".to_owned()), ..over };
+        assert!(is_taken(&store.keep_rematch(again, table(9)).await));
+        assert_eq!(store.table("link-9").await.unwrap(), None, "nothing of it was done");
+        let kept = store.table("link-7").await.unwrap().unwrap();
+        assert_eq!(kept.next_link.as_deref(), Some("link-8"));
+        assert!(store.table("link-8").await.unwrap().is_some());
+        let sits: Vec<String> = store.seated_at(1).await.unwrap();
+        assert_eq!(sits, ["link-8"]);
+    }
+}

@@ -1,0 +1,139 @@
+//! The store, by one suite for both kinds of it; PostgreSQL behind lines that fail; moving from one kind to
+//! the other, and backups.
+
+use crate::support;
+
+/// Each case with a file, and with a database of its own.
+macro_rules! cases {
+    ($($(#[$doc:meta])* async fn $case:ident($house:ident) $body:block)*) => {
+        $(
+            mod $case {
+                #[allow(unused_imports)]
+                use super::*;
+
+                $(#[$doc])*
+                async fn case($house: &crate::store::Kept) $body
+
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn in_a_file() {
+                    let house = crate::store::Kept::in_a_file().await;
+                    case(&house).await;
+                    house.store.close().await;
+                }
+
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn in_postgres() {
+                    let house = crate::store::Kept::in_postgres().await;
+                    case(&house).await;
+                    house.store.close().await;
+                }
+            }
+        )*
+    };
+}
+
+mod appending;
+mod backup;
+mod faults;
+mod games;
+mod keeping;
+mod moving;
+mod people;
+mod sharing;
+mod talking;
+
+use enigmata_game::Seat;
+use enigmata_server::meters::Commits;
+use enigmata_server::store::{Append, Place, SeatRow, Store, StoreError, TableRow};
+use enigmata_server::wire::Stage;
+use support::{BEGIN, Folder, Postgres};
+
+/// A store, and where it is.
+struct Kept {
+    store: Store,
+    place: Place,
+    _folder: Option<Folder>,
+}
+
+impl Kept {
+    async fn in_a_file() -> Self {
+        let folder = Folder::new();
+        let place = Place::File(folder.path().join("enigmata.db"));
+        Self { store: open(&place).await, place, _folder: Some(folder) }
+    }
+
+    async fn in_postgres() -> Self {
+        let place = Place::Postgres(Postgres::shared().database().await);
+        Self { store: open(&place).await, place, _folder: None }
+    }
+
+    /// As a second server has it. A file has only one server.
+    async fn again(&self) -> Store {
+        match self.place {
+            Place::File(_) => self.store.clone(),
+            Place::Postgres(_) => open(&self.place).await,
+        }
+    }
+}
+
+async fn open(place: &Place) -> Store {
+    Store::open(place, Commits::default()).await.unwrap()
+}
+
+/// A table that is being played.
+fn table(id: i64) -> TableRow {
+    TableRow {
+        id,
+        version: 0,
+        link: format!("link-{id}"),
+        stage: Stage::Playing,
+        options: "{}".to_owned(),
+        public: false,
+        host: Some(1),
+        secret: vec![7; 32],
+        contributions: None,
+        outcome: None,
+        next_link: None,
+        created_at: BEGIN,
+        touched_at: BEGIN,
+        ended_at: None,
+        seats: vec![seat(0, Some(1), "Ada"), seat(1, None, "Joan")],
+        removed: Vec::new(),
+    }
+}
+
+fn seat(number: u8, player: Option<i64>, name: &str) -> SeatRow {
+    SeatRow {
+        seat: Seat::new(number),
+        player,
+        name: name.to_owned(),
+        program: false,
+        hand_of: None,
+        bot: player.is_none().then(|| "regular".to_owned()),
+        ready: false,
+        contribution: None,
+        stand_in: false,
+        given_up: false,
+    }
+}
+
+/// One move of somebody.
+fn append(table: i64, number: u64, by: i64) -> Append {
+    Append {
+        table,
+        number,
+        moves: vec![(by, format!("{{\"by\":{by}}}"))],
+        made_at: BEGIN + number as i64,
+        deadline: None,
+    }
+}
+
+/// Who made the moves of a table, and what they were.
+async fn log(store: &Store, table: i64) -> Vec<String> {
+    let moves = store.moves(table, 0).await.unwrap();
+    moves.into_iter().map(|it| it.row.action).collect()
+}
+
+fn is_taken<T>(result: &Result<T, StoreError>) -> bool {
+    matches!(result, Err(StoreError::Taken))
+}

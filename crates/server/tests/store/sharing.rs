@@ -1,0 +1,152 @@
+//! What servers that share a store have to know of each other.
+
+use crate::store::{append, table};
+use crate::support::BEGIN;
+use enigmata_game::Seats;
+use enigmata_server::nodes::Here;
+use enigmata_server::store::TableRow;
+use enigmata_server::table::{Elsewhere, Head};
+use enigmata_server::wire::{PlayerKind, Stage};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+cases! {
+    async fn a_game_without_a_living_node_is_given_to_one(house) {
+        let (one, other) = (house.store.clone(), house.again().await);
+        one.beat(1, 60_000).await.unwrap();
+        for id in 0..60 {
+            // Of every three, one is cared for by a living node, one by a dead one, one by nobody.
+            let caretaker = [Some(1), Some(2), None][id as usize % 3];
+            one.keep_table(table(id), caretaker).await.unwrap();
+        }
+        let over = TableRow { stage: Stage::Over, ..table(60) };
+        one.keep_table(over, None).await.unwrap();
+        let mut claiming = Vec::new();
+        for node in 10..26 {
+            let store = if node % 2 == 0 { one.clone() } else { other.clone() };
+            claiming.push(tokio::spawn(async move {
+                store.beat(node, 60_000).await.unwrap();
+                let mut all = Vec::new();
+                loop {
+                    let some = store.claim_tables(node, 3).await.unwrap();
+                    assert!(some.len() <= 3);
+                    if some.is_empty() {
+                        return all;
+                    }
+                    all.extend(some);
+                }
+            }));
+        }
+        let mut claimed = Vec::new();
+        for task in claiming {
+            claimed.extend(task.await.unwrap());
+        }
+        // Those who find all of them in others' hands stop; somebody may have to look once more.
+        claimed.extend(one.claim_tables(1, 100).await.unwrap());
+        let different: HashSet<&String> = claimed.iter().collect();
+        assert_eq!((claimed.len(), different.len()), (40, 40), "each was given once");
+        other.close().await;
+    }
+
+    async fn whoever_begins_a_game_cares_for_it_until_they_are_gone(house) {
+        let store = &house.store;
+        store.beat(1, 60_000).await.unwrap();
+        let version = store.keep_table(table(7), Some(1)).await.unwrap();
+        store.beat(2, 60_000).await.unwrap();
+        store.keep_table(TableRow { version, ..table(7) }, Some(2)).await.unwrap();
+        assert!(store.cared_for(1).await.unwrap().contains_key(&7), "somebody cares already");
+        assert!(store.claim_tables(2, 9).await.unwrap().is_empty());
+        store.retire(1).await.unwrap();
+        assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
+        assert!(store.cared_for(2).await.unwrap().contains_key(&7));
+        assert!(store.cared_for(1).await.unwrap().is_empty());
+    }
+
+    async fn a_node_that_is_not_heard_of_is_dead(house) {
+        let store = &house.store;
+        store.beat(1, 60_000).await.unwrap();
+        store.keep_table(table(7), Some(2)).await.unwrap();
+        store.beat(2, 0).await.unwrap();
+        assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
+    }
+
+    async fn heads_say_how_far_tables_have_come_and_who_is_there(house) {
+        let store = &house.store;
+        store.keep_table(table(7), None).await.unwrap();
+        let version = store.keep_table(table(8), None).await.unwrap();
+        store.keep_table(TableRow { version, ..table(8) }, None).await.unwrap();
+        store.append(append(7, 0, 0)).await.unwrap();
+        store.append(append(7, 1, 0)).await.unwrap();
+        store.add_chat(8, crate::store::talking::line("Hello")).await.unwrap();
+        let here = |seats: u8, spectators, delay| Here { seats: Seats::from_bits(seats), spectators, delay };
+        for (node, here) in [(1, here(0b1, 1, 10)), (2, here(0b10, 2, 50)), (3, here(0b100, 3, 20))] {
+            store.beat(node, 60_000).await.unwrap();
+            store.keep_here(node, &BTreeMap::from([(7, here)])).await.unwrap();
+        }
+        let mut heads = store.heads(1, &[7, 8, 9]).await.unwrap();
+        heads.sort_by_key(|(id, _)| *id);
+        let elsewhere = Elsewhere { seats: Seats::from_bits(0b110), spectators: 5, delay: 50 };
+        let seven = Head { version: 1, moves: 2, chat: 0, elsewhere };
+        let eight = Head { version: 2, moves: 0, chat: 1, ..Head::default() };
+        assert_eq!(heads, [(7, seven), (8, eight)]);
+        assert!(store.heads(1, &[]).await.unwrap().is_empty());
+        // Nobody is anywhere through a node that is gone, or dead.
+        store.retire(2).await.unwrap();
+        store.beat(3, 0).await.unwrap();
+        let heads = store.heads(1, &[7]).await.unwrap();
+        assert_eq!(heads[0].1.elsewhere, Elsewhere::default());
+    }
+
+    async fn changes_of_people_are_counted(house) {
+        let store = &house.store;
+        let ada = 1;
+        store.add_player(crate::store::people::player(ada, PlayerKind::Guest), BEGIN).await.unwrap();
+        assert_eq!(store.count_change(ada).await.unwrap(), Some(1));
+        assert_eq!(store.count_change(ada).await.unwrap(), Some(2));
+        assert_eq!(store.count_change(77).await.unwrap(), None);
+        assert_eq!(store.changes(&[ada, 77]).await.unwrap(), HashMap::from([(ada, 2)]));
+    }
+
+    async fn the_list_has_what_strangers_may_find(house) {
+        let store = &house.store;
+        let public = |id: i64, stage| TableRow { stage, public: true, created_at: id, ..table(id) };
+        for row in [
+            public(1, Stage::Waiting),
+            public(2, Stage::Playing),
+            public(3, Stage::Over),
+            public(4, Stage::Closed),
+            table(5),
+        ] {
+            store.keep_table(row, None).await.unwrap();
+        }
+        assert_eq!(store.listed_tables(9).await.unwrap(), ["link-2", "link-1"]);
+        assert_eq!(store.listed_tables(1).await.unwrap(), ["link-2"]);
+    }
+
+    async fn open_puzzles_are_known_while_the_table_is_played(house) {
+        let store = &house.store;
+        let version = store.keep_table(table(7), None).await.unwrap();
+        let texts = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+        store.keep_open_puzzles(7, &texts(&["a", "b", "b"])).await.unwrap();
+        assert!(store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("b").await.unwrap());
+        store.keep_open_puzzles(7, &texts(&["b", "c"])).await.unwrap();
+        assert!(!store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("c").await.unwrap());
+        let over = TableRow { version, stage: Stage::Over, ..table(7) };
+        store.keep_table(over, None).await.unwrap();
+        assert!(!store.is_open_puzzle("b").await.unwrap());
+    }
+
+    async fn a_setting_is_drawn_once(house) {
+        let (one, other) = (house.store.clone(), house.again().await);
+        let mut drawing = Vec::new();
+        for number in 0..16 {
+            let store = if number % 2 == 0 { one.clone() } else { other.clone() };
+            drawing.push(tokio::spawn(async move { store.setting("key", vec![number; 32]).await }));
+        }
+        let mut drawn = HashSet::new();
+        for task in drawing {
+            drawn.insert(task.await.unwrap().unwrap());
+        }
+        assert_eq!(drawn.len(), 1, "all have the same");
+        other.close().await;
+    }
+}
