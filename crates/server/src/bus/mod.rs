@@ -1,0 +1,155 @@
+//! What the nodes of one house tell each other: where to look.
+//!
+//! Everything that counts is in the store. A letter only says that it is worth looking there now, so a letter
+//! that is lost delays, and nothing else: nodes look from time to time without being told. No letter has a
+//! move, a line of chat, a name or a link.
+
+mod count;
+mod house;
+mod local;
+mod mailbox;
+mod nats;
+mod news;
+mod url;
+
+pub use count::Count;
+pub use house::house_name;
+pub use local::Line;
+pub use news::{Heard, News, Node};
+pub use url::NatsUrl;
+
+use mailbox::{Ears, Mailbox};
+use nats::Nats;
+use std::sync::Arc;
+
+/// One node's end of the bus.
+#[derive(Debug)]
+pub struct Bus {
+    node: Node,
+    ears: Arc<Ears>,
+    count: Count,
+    way: Way,
+}
+
+/// How letters go.
+#[derive(Debug)]
+enum Way {
+    /// There is no other node.
+    Alone,
+    /// There may be others, and nothing to speak to them by.
+    Silent,
+    /// The others are in this process.
+    Local(Line),
+    /// By a server.
+    Nats(Nats),
+}
+
+impl Bus {
+    /// The only node of its house: there is nobody to tell anything.
+    #[must_use]
+    pub fn alone() -> Self {
+        Self::new(Count::default(), |_, _| Way::Alone)
+    }
+
+    /// One of several nodes that share a store and nothing else. They look.
+    #[must_use]
+    pub fn silent() -> Self {
+        Self::new(Count::default(), |_, _| Way::Silent)
+    }
+
+    /// One of several nodes in this process.
+    #[must_use]
+    pub fn local(line: &Line, count: Count) -> Self {
+        Self::new(count, |node, ears| {
+            line.join(node, ears);
+            Way::Local(line.clone())
+        })
+    }
+
+    /// One of several nodes of a house of this name that speak by a NATS server. It need not be there yet.
+    #[must_use]
+    pub fn nats(house: &str, url: &NatsUrl, count: Count) -> Self {
+        Self::new(count.clone(), |_, ears| Way::Nats(Nats::start(url, house, ears, count)))
+    }
+
+    fn new(count: Count, way: impl FnOnce(Node, &Arc<Ears>) -> Way) -> Self {
+        let (node, ears) = (Node::draw(), Arc::new(Ears::new(count.clone())));
+        let way = way(node, &ears);
+        Self { node, ears, count, way }
+    }
+
+    /// Who this node is.
+    #[must_use]
+    pub const fn node(&self) -> Node {
+        self.node
+    }
+
+    /// Whether there is no other node, so that nothing changes but what this one changes.
+    #[must_use]
+    pub const fn is_alone(&self) -> bool {
+        matches!(self.way, Way::Alone)
+    }
+
+    /// Tell all other nodes. This never waits and cannot fail: what cannot be sent now is sent later, if there
+    /// is room until then.
+    pub fn publish(&self, news: News) {
+        match &self.way {
+            Way::Alone | Way::Silent => {}
+            Way::Local(line) => {
+                if line.publish(self.node, news) {
+                    self.count.sent.increment(1);
+                }
+            }
+            Way::Nats(nats) => nats.publish(news),
+        }
+    }
+
+    /// Hear what other nodes tell from now on; never what this one does.
+    #[must_use]
+    pub fn subscribe(&self) -> Ear {
+        let mailbox = Arc::new(Mailbox::default());
+        self.ears.add(&mailbox);
+        Ear(mailbox)
+    }
+
+    /// Whether letters come here now.
+    #[must_use]
+    pub fn hears(&self) -> bool {
+        match &self.way {
+            Way::Alone | Way::Silent => false,
+            Way::Local(_) => true,
+            Way::Nats(nats) => nats.is_joined(),
+        }
+    }
+
+    /// Wait until others are heard here, and are told what is said here. Only a server keeps anybody waiting.
+    pub async fn joined(&self) {
+        match &self.way {
+            Way::Alone | Way::Silent | Way::Local(_) => {}
+            Way::Nats(nats) => nats.joined().await,
+        }
+    }
+
+    /// Say that this node goes, and hear nothing more. What waits is sent if that takes no time worth
+    /// mentioning.
+    pub async fn close(&self) {
+        self.publish(News::Gone { node: self.node });
+        if let Way::Nats(nats) = &self.way {
+            nats.close().await;
+        }
+        self.ears.close();
+    }
+}
+
+/// What one listener hears.
+#[derive(Debug)]
+pub struct Ear(Arc<Mailbox>);
+
+impl Ear {
+    /// Wait for the next letter; nothing when the bus is closed. Letters about one table come in their order, and
+    /// of those that wait only what the newest says is left. If this is given up while it waits,
+    /// nothing is lost.
+    pub async fn hear(&mut self) -> Option<Heard> {
+        self.0.take().await
+    }
+}

@@ -1,0 +1,291 @@
+//! What nodes tell each other, and how it is written.
+//!
+//! A letter is one JSON object: `{"v":1,"news":"table",…}`. Nodes of different ages share a bus while one after
+//! the other is replaced. So a field that is added has a default, a kind that is not known is skipped, and
+//! the version rises only when an old kind comes to mean something else; letters of a higher one are
+//! skipped too. Whoever skips a letter learns the same from the store a little later.
+
+use crate::chance::entropy;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The version of letters that is written here.
+const VERSION: u32 = 1;
+/// No letter is longer; what is longer is not read.
+pub(super) const LONGEST: usize = 1024;
+
+/// One run of one node: a node that is started again is another one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Debug)]
+pub struct Node(i64);
+
+impl Node {
+    /// A new one. Its number is positive, so that every database can hold it.
+    #[must_use]
+    pub fn draw() -> Self {
+        Self(i64::from_le_bytes(entropy()) & i64::MAX)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// Where to look. Nothing of it is needed to be right, only to be quick. Tables go by their numbers: their
+/// links are keys to them, and whoever reads letters must not learn one.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(tag = "news", rename_all = "snake_case")]
+pub enum News {
+    /// A table has changed: whoever has less of it looks into the store.
+    Table {
+        /// Which.
+        table: i64,
+        /// So many moves are in its log.
+        moves: u64,
+        /// How often the rest of it has changed.
+        version: i64,
+        /// So many lines were said.
+        chat: u64,
+        /// Whether it is in the list of public tables.
+        #[serde(default)]
+        listed: bool,
+    },
+    /// Somebody has come to a table by way of a node, or has gone.
+    Here {
+        /// Which table.
+        table: i64,
+    },
+    /// A node closes: others care for its tables.
+    Gone {
+        /// The node.
+        node: Node,
+    },
+    /// Somebody is called otherwise, has signed out everywhere, is forgotten, or does not want to hear
+    /// somebody.
+    Player {
+        /// Who.
+        id: i64,
+    },
+}
+
+/// What news are about. Of two about the same only one is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum About {
+    Table(i64),
+    Here(i64),
+    Gone(Node),
+    Player(i64),
+}
+
+impl News {
+    /// The kinds by their names, which are the last words of their subjects too.
+    pub(super) const KINDS: [&str; 4] = ["table", "here", "gone", "player"];
+
+    /// The name of this kind.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Table { .. } => "table",
+            Self::Here { .. } => "here",
+            Self::Gone { .. } => "gone",
+            Self::Player { .. } => "player",
+        }
+    }
+
+    pub(super) const fn about(&self) -> About {
+        match *self {
+            Self::Table { table, .. } => About::Table(table),
+            Self::Here { table } => About::Here(table),
+            Self::Gone { node } => About::Gone(node),
+            Self::Player { id } => About::Player(id),
+        }
+    }
+
+    /// What is left of these when newer ones about the same come. A table only grows, and two nodes that
+    /// tell of it may overtake each other: so nothing that was said of it is taken back.
+    pub(super) fn and(self, newer: Self) -> Self {
+        match (self, newer) {
+            (
+                Self::Table { moves, version, chat, .. },
+                Self::Table { table, moves: more_moves, version: later, chat: more_chat, listed },
+            ) => Self::Table {
+                table,
+                moves: moves.max(more_moves),
+                version: version.max(later),
+                chat: chat.max(more_chat),
+                listed,
+            },
+            (_, newer) => newer,
+        }
+    }
+}
+
+/// What somebody hears who listens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// A letter.
+    News(News),
+    /// Letters may have been missed, of any kind: look at everything.
+    Gap,
+}
+
+/// The name of a gap where it is written, and the last word of its subject.
+pub(super) const GAP: &str = "gap";
+
+#[derive(Serialize)]
+struct Letter<'a> {
+    v: u32,
+    #[serde(flatten)]
+    news: &'a News,
+}
+
+/// What every letter has, whatever version it is of.
+#[derive(Deserialize)]
+struct Head {
+    v: u32,
+    news: String,
+}
+
+impl Heard {
+    /// The last word of its subject.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::News(news) => news.kind(),
+            Self::Gap => GAP,
+        }
+    }
+
+    /// As it is written.
+    pub(super) fn write(&self) -> Vec<u8> {
+        match self {
+            // Numbers and short texts: there is nothing in it that could fail.
+            Self::News(news) => {
+                serde_json::to_vec(&Letter { v: VERSION, news }).unwrap_or_default()
+            }
+            Self::Gap => format!(r#"{{"v":{VERSION},"news":"{GAP}"}}"#).into_bytes(),
+        }
+    }
+}
+
+/// What a letter is taken for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reading {
+    Heard(Heard),
+    /// A newer node wrote it.
+    Unknown,
+    /// No node wrote it.
+    Garbage,
+}
+
+/// Read a letter, whatever it is.
+pub(super) fn read(letter: &[u8]) -> Reading {
+    if letter.len() > LONGEST {
+        return Reading::Garbage;
+    }
+    let Ok(Head { v, news: kind }) = serde_json::from_slice(letter) else {
+        return Reading::Garbage;
+    };
+    match kind.as_str() {
+        _ if v > VERSION => Reading::Unknown,
+        GAP => Reading::Heard(Heard::Gap),
+        kind if News::KINDS.contains(&kind) => match serde_json::from_slice(letter) {
+            Ok(news) => Reading::Heard(Heard::News(news)),
+            Err(_) => Reading::Garbage,
+        },
+        _ => Reading::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one_of_each() -> [News; 4] {
+        [
+            News::Table { table: i64::MAX, moves: u64::MAX, version: 3, chat: 0, listed: true },
+            News::Here { table: i64::MAX },
+            News::Gone { node: Node(i64::MAX) },
+            News::Player { id: i64::MIN },
+        ]
+    }
+
+    #[test]
+    fn every_letter_is_read_as_it_was_written() {
+        for (news, kind) in one_of_each().into_iter().zip(News::KINDS) {
+            assert_eq!(news.kind(), kind);
+            let letter = Heard::News(news).write();
+            assert!(letter.len() < LONGEST / 4, "{}", letter.len());
+            assert_eq!(read(&letter), Reading::Heard(Heard::News(news)));
+        }
+        assert_eq!(read(&Heard::Gap.write()), Reading::Heard(Heard::Gap));
+    }
+
+    /// A text could be a link, a name or a line of chat.
+    #[test]
+    fn letters_have_numbers_and_no_texts() {
+        for news in one_of_each() {
+            let letter: serde_json::Value =
+                serde_json::from_slice(&Heard::News(news).write()).unwrap();
+            for (key, value) in letter.as_object().unwrap() {
+                let is_kind = key == "news" && *value == news.kind();
+                assert!(is_kind || value.is_number() || value.is_boolean(), "{key}: {value}");
+            }
+        }
+    }
+
+    /// An old node and a new one are at one bus while the house is brought up to date.
+    #[test]
+    fn old_and_new_nodes_understand_each_other() {
+        let check = |letter: &str, expected| assert_eq!(read(letter.as_bytes()), expected);
+        let here = Reading::Heard(Heard::News(News::Here { table: 7 }));
+        check(r#"{"v":1,"news":"here","table":7,"added later":{"x":[1]}}"#, here);
+        check(r#"{"v":1,"news":"weather","sun":true}"#, Reading::Unknown);
+        check(r#"{"v":2,"news":"table","table":17}"#, Reading::Unknown);
+        check(r#"{"v":1,"news":"table","table":17}"#, Reading::Garbage);
+        let table = News::Table { table: 7, moves: 1, version: 2, chat: 3, listed: false };
+        let text = r#"{"v":1,"news":"table","table":7,"moves":1,"version":2,"chat":3}"#;
+        check(text, Reading::Heard(Heard::News(table)));
+    }
+
+    #[test]
+    fn garbage_is_known_for_what_it_is() {
+        let long = format!(r#"{{"v":1,"news":"here","table":7,"x":"{}"}}"#, "x".repeat(LONGEST));
+        let garbage: [&[u8]; 9] = [
+            b"",
+            b"{",
+            b"null",
+            b"[]",
+            b"\xff\xfe\x00",
+            br#"{"news":"here","table":7}"#,
+            br#"{"v":-1,"news":"here","table":7}"#,
+            br#"{"v":1,"news":"here","table":"AAAA"}"#,
+            long.as_bytes(),
+        ];
+        for letter in garbage {
+            assert_eq!(read(letter), Reading::Garbage, "{}", String::from_utf8_lossy(letter));
+        }
+        // Every letter cut anywhere, and with any one byte turned: it is read as something, and no more.
+        for news in one_of_each() {
+            let letter = Heard::News(news).write();
+            for at in 0..letter.len() {
+                assert_eq!(read(&letter[..at]), Reading::Garbage);
+                let mut turned = letter.clone();
+                turned[at] ^= 0x10;
+                let _ = read(&turned);
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_never_shrinks_by_a_letter_that_was_overtaken() {
+        let of =
+            |moves, version, chat| News::Table { table: 7, moves, version, chat, listed: false };
+        assert_eq!(of(5, 2, 7).and(of(4, 3, 0)), of(5, 3, 7));
+    }
+}
