@@ -1,0 +1,49 @@
+//! Letters between nodes. They say where to look and nothing else, and none can be relied upon.
+
+use crate::faults::{Faults, draw};
+use crate::house::open;
+use shuttle::sync::Mutex;
+
+/// How far the table was when somebody wrote.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Letter {
+    /// Moves in the log.
+    pub moves: usize,
+    /// The version of the row.
+    pub version: u64,
+}
+
+/// Every node's letters.
+#[derive(Debug)]
+pub struct Bus {
+    boxes: Vec<Mutex<Vec<Letter>>>,
+}
+
+impl Bus {
+    /// For so many nodes.
+    #[must_use]
+    pub fn new(nodes: usize) -> Self {
+        Self { boxes: (0..nodes).map(|_| Mutex::new(Vec::new())).collect() }
+    }
+
+    /// Write to all others. Some letters are lost, and some come twice.
+    pub fn publish(&self, from: usize, letter: Letter, faults: &Faults) {
+        for (_, letters) in self.boxes.iter().enumerate().filter(|(to, _)| *to != from) {
+            if faults.strikes(3) {
+                continue;
+            }
+            let copies = if faults.strikes(4) { 2 } else { 1 };
+            open(letters).extend(std::iter::repeat_n(letter, copies));
+        }
+    }
+
+    /// One of a node's letters, in no order.
+    pub fn take(&self, node: usize) -> Option<Letter> {
+        let mut letters = open(&self.boxes[node]);
+        if letters.is_empty() {
+            return None;
+        }
+        let at = draw(letters.len() as u32) as usize;
+        Some(letters.swap_remove(at))
+    }
+}

@@ -1,0 +1,331 @@
+//! A node: a copy of the table behind a lock, and what it does with it.
+
+mod life;
+mod upkeep;
+
+use crate::bus::Letter;
+use crate::house::{House, open};
+use crate::mutant::Mutant;
+use crate::rules::{Actor, Game, Row, What};
+use crate::store::{Append, Stage, StoreError, TableRow};
+use shuttle::sync::{Arc, Mutex, MutexGuard};
+
+/// A row that others keep changing is decided again so many times.
+const TRIES: usize = 3;
+
+/// Why something was not done, or is not known to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It is not asked for any more, or was not yet: nothing was done.
+    Stale,
+    /// The store gave no answer: it may have been done.
+    Store,
+    /// The node died: it may have been done.
+    Gone,
+}
+
+/// What somebody who follows the table was sent and has not read.
+pub type Mailbox = Arc<Mutex<Vec<Row>>>;
+
+/// What a window hears when it begins to follow.
+#[derive(Debug)]
+pub struct Watched {
+    /// In which of its lives the node said so.
+    pub life: u64,
+    /// The moves that were missing.
+    pub rows: Vec<Row>,
+    /// Where the next ones come.
+    pub mailbox: Mailbox,
+}
+
+/// A node's copy of the table.
+#[derive(Debug)]
+pub struct Cell {
+    life: u64,
+    table: Option<Table>,
+    /// Whether this node thinks for the bot and acts when time has run out.
+    cares: bool,
+    /// Whether the bot was given its question, and has not begun to think.
+    asked: bool,
+    /// When this node looks at the table again.
+    alarm: Option<u64>,
+    followers: Vec<Mailbox>,
+}
+
+#[derive(Debug)]
+struct Table {
+    game: Game,
+    rows: Vec<Row>,
+    row: TableRow,
+    version: u64,
+    /// Whether a write was begun whose end is not known.
+    unsure: bool,
+}
+
+/// One node.
+#[derive(Debug)]
+pub struct Node {
+    number: usize,
+    house: Arc<House>,
+    cell: Mutex<Cell>,
+}
+
+impl Node {
+    /// A node that knows nothing yet.
+    #[must_use]
+    pub fn new(number: usize, house: Arc<House>) -> Self {
+        Self { number, house, cell: Mutex::new(Cell::new(0)) }
+    }
+
+    /// The copy of the table, once nobody else has it: loaded if it is not there, and brought up to
+    /// date if the end of a write is not known.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub fn lock(&self) -> Result<MutexGuard<'_, Cell>, Fault> {
+        let mut cell = open(&self.cell);
+        if cell.table.as_ref().is_none_or(|table| table.unsure) {
+            self.catch_up(&mut cell)?;
+            self.look_at_once(&mut cell);
+        }
+        Ok(cell)
+    }
+
+    /// Follow the table, and hear what was made since so many moves. Who has heard more than this
+    /// node knows heard it from another one: the store knows it too.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub fn watch(&self, since: usize) -> Result<Watched, Fault> {
+        let mut cell = self.lock()?;
+        let is_behind = cell.table()?.rows.len() < since;
+        if is_behind && !self.house.breaks(Mutant::WatchWithoutLooking) {
+            self.catch_up(&mut cell)?;
+            self.look_at_once(&mut cell);
+        }
+        let mailbox = Mailbox::default();
+        cell.followers.push(Arc::clone(&mailbox));
+        let rows = cell.table()?.rows.iter().skip(since).cloned().collect();
+        Ok(Watched { life: cell.life, rows, mailbox })
+    }
+
+    /// A player's answer, given with so many moves seen, over a connection to one life of this node.
+    ///
+    /// # Errors
+    /// Why it was not made, or is not known to be.
+    pub fn play(&self, life: u64, seat: usize, seen: usize, answer: u64) -> Result<(), Fault> {
+        let mut cell = self.lock()?;
+        cell.must_be_in(life)?;
+        let table = cell.table()?;
+        if table.row.stage != Stage::Playing || seen < table.game.asked_at() {
+            return Err(Fault::Stale);
+        }
+        self.make(&mut cell, Actor::Seat(seat), What::Answer(answer))?;
+        self.settle(&mut cell)
+    }
+
+    /// Somebody is ready. When all are, the game begins.
+    ///
+    /// # Errors
+    /// When it is not known whether that was kept.
+    pub fn ready(&self, life: u64, seat: usize) -> Result<(), Fault> {
+        let mut cell = self.lock()?;
+        cell.must_be_in(life)?;
+        self.keep(&mut cell, |row| {
+            if row.stage != Stage::Waiting {
+                return false;
+            }
+            row.ready[seat] = true;
+            if row.ready.iter().all(|ready| *ready) {
+                row.stage = Stage::Playing;
+            }
+            true
+        })?;
+        self.begin(&mut cell)?;
+        self.settle(&mut cell)
+    }
+
+    /// The first question, unless it was asked.
+    fn begin(&self, cell: &mut Cell) -> Result<(), Fault> {
+        let table = cell.table()?;
+        if table.row.stage != Stage::Playing || table.game.moves() > 0 {
+            return Ok(());
+        }
+        match self.make(cell, Actor::Chance, What::Question) {
+            // Somebody else has asked it.
+            Ok(()) | Err(Fault::Stale) => Ok(()),
+            Err(fault @ (Fault::Store | Fault::Gone)) => Err(fault),
+        }
+    }
+
+    /// A move that is checked, and stored, and made, and told.
+    fn make(&self, cell: &mut Cell, by: Actor, what: What) -> Result<(), Fault> {
+        let game = &cell.table()?.game;
+        if !game.allows(by) {
+            return Err(Fault::Stale);
+        }
+        let plan = game.plan(by, what, self.house.now());
+        self.commit(cell, plan)
+    }
+
+    fn commit(&self, cell: &mut Cell, plan: Vec<Row>) -> Result<(), Fault> {
+        let is_told_first = self.house.breaks(Mutant::PublishBeforePersist);
+        let table = cell.table_mut()?;
+        let number = table.rows.len();
+        let append = Append { number, rows: plan.clone() };
+        table.unsure = true;
+        if is_told_first {
+            cell.tell(&plan);
+        }
+        self.may_die(cell)?;
+        match self.house.store.append(&append, &self.house.faults) {
+            Ok(()) => {}
+            Err(StoreError::Taken) if self.house.breaks(Mutant::NoReloadOnConflict) => {
+                self.take_the_next_number(append)?;
+            }
+            Err(StoreError::Taken) => {
+                self.catch_up(cell)?;
+                self.look_at_once(cell);
+                return Err(Fault::Stale);
+            }
+            Err(StoreError::Lost) if self.house.breaks(Mutant::LostAnswerIsFailure) => {
+                cell.table_mut()?.unsure = false;
+                return Err(Fault::Stale);
+            }
+            Err(StoreError::Lost) => return Err(self.failed(cell)),
+        }
+        // It is stored, and nobody has heard of it.
+        self.may_die(cell)?;
+        let table = cell.table_mut()?;
+        table.unsure = false;
+        table.make(&plan);
+        if !is_told_first {
+            cell.tell(&plan);
+        }
+        // Those here have heard of it, and no other node has.
+        self.may_die(cell)?;
+        self.write_letter(cell)
+    }
+
+    fn take_the_next_number(&self, mut append: Append) -> Result<(), Fault> {
+        loop {
+            append.number += 1;
+            match self.house.store.append(&append, &self.house.faults) {
+                Ok(()) => return Ok(()),
+                Err(StoreError::Taken) => {}
+                Err(StoreError::Lost) => return Err(Fault::Store),
+            }
+        }
+    }
+
+    /// Change the table's row, if there is something to change; whoever was overtaken decides again.
+    fn keep(&self, cell: &mut Cell, change: impl Fn(&mut TableRow) -> bool) -> Result<(), Fault> {
+        for _ in 0..TRIES {
+            let table = cell.table_mut()?;
+            let mut row = table.row.clone();
+            if !change(&mut row) {
+                return Ok(());
+            }
+            table.unsure = true;
+            let version = table.version;
+            self.may_die(cell)?;
+            let holder = (self.number, cell.life);
+            match self.house.store.keep(&row, version, holder, &self.house.faults) {
+                Ok(version) => {
+                    self.may_die(cell)?;
+                    let table = cell.table_mut()?;
+                    let begins = (table.row.stage, row.stage) == (Stage::Waiting, Stage::Playing);
+                    (table.row, table.version, table.unsure) = (row, version, false);
+                    cell.cares |= begins;
+                    return self.write_letter(cell);
+                }
+                Err(StoreError::Taken) => {
+                    self.catch_up(cell)?;
+                    self.look_at_once(cell);
+                }
+                Err(StoreError::Lost) => return Err(self.failed(cell)),
+            }
+        }
+        Err(Fault::Store)
+    }
+
+    /// Be as the store has it.
+    fn catch_up(&self, cell: &mut Cell) -> Result<(), Fault> {
+        let from = cell.table.as_ref().map_or(0, |table| table.rows.len());
+        let read = self.house.store.table(&self.house.faults).and_then(|(row, version)| {
+            Ok((row, version, self.house.store.rows(from, &self.house.faults)?))
+        });
+        let Ok((row, version, missing)) = read else { return Err(self.failed(cell)) };
+        let table = cell.table.get_or_insert_with(|| Table {
+            game: Game::new(self.house.limit),
+            rows: Vec::new(),
+            row: row.clone(),
+            version,
+            unsure: true,
+        });
+        (table.row, table.version, table.unsure) = (row, version, false);
+        table.make(&missing);
+        cell.tell(&missing);
+        Ok(())
+    }
+
+    /// There is something new that nobody here has done anything about.
+    fn look_at_once(&self, cell: &mut Cell) {
+        if !self.house.breaks(Mutant::NoLookAfterCatchingUp) {
+            cell.ring_at(self.house.now());
+        }
+    }
+
+    /// The store has failed: whatever is left undone by that is seen to a little later.
+    fn failed(&self, cell: &mut Cell) -> Fault {
+        if !self.house.breaks(Mutant::NoSecondLook) {
+            cell.ring_at(self.house.now() + 1);
+        }
+        Fault::Store
+    }
+
+    /// Tell the other nodes where to look.
+    fn write_letter(&self, cell: &Cell) -> Result<(), Fault> {
+        let table = cell.table()?;
+        let letter = Letter { moves: table.rows.len(), version: table.version };
+        self.house.bus.publish(self.number, letter, &self.house.faults);
+        Ok(())
+    }
+}
+
+impl Cell {
+    const fn new(life: u64) -> Self {
+        Self { life, table: None, cares: false, asked: false, alarm: None, followers: Vec::new() }
+    }
+
+    fn ring_at(&mut self, moment: u64) {
+        self.alarm = Some(self.alarm.map_or(moment, |alarm| alarm.min(moment)));
+    }
+
+    fn table(&self) -> Result<&Table, Fault> {
+        self.table.as_ref().ok_or(Fault::Gone)
+    }
+
+    fn table_mut(&mut self) -> Result<&mut Table, Fault> {
+        self.table.as_mut().ok_or(Fault::Gone)
+    }
+
+    fn must_be_in(&self, life: u64) -> Result<(), Fault> {
+        if self.life == life { Ok(()) } else { Err(Fault::Gone) }
+    }
+
+    fn tell(&self, rows: &[Row]) {
+        for mailbox in &self.followers {
+            open(mailbox).extend_from_slice(rows);
+        }
+    }
+}
+
+impl Table {
+    fn make(&mut self, rows: &[Row]) {
+        for row in rows {
+            self.game.make(row);
+            self.rows.push(row.clone());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! A node dies between any two steps, and lives again knowing nothing.
+
+use super::{Cell, Fault, Node};
+use crate::events::Event;
+use crate::house::open;
+use crate::rules::Row;
+
+/// It dies one time in so many.
+const DEATH: u32 = 40;
+
+impl Node {
+    /// Whether the node dies here.
+    pub(super) fn may_die(&self, cell: &mut Cell) -> Result<(), Fault> {
+        if !self.house.faults.strikes(DEATH) {
+            return Ok(());
+        }
+        self.house.store.events.add(Event::Death);
+        // Whoever followed it hears nothing any more, and what was in memory is gone.
+        *cell = Cell::new(cell.life + 1);
+        Err(Fault::Gone)
+    }
+
+    /// Which of its lives this is.
+    #[must_use]
+    pub fn life(&self) -> u64 {
+        open(&self.cell).life
+    }
+
+    /// The moves that this node knows, if it has the table.
+    #[must_use]
+    pub fn known(&self) -> Option<Vec<Row>> {
+        open(&self.cell).table.as_ref().map(|table| table.rows.clone())
+    }
+}
