@@ -1,0 +1,207 @@
+//! Moving house: all that is kept, out of one store into a file, and from there into another, of whichever
+//! kind.
+
+mod file;
+mod not_moved;
+mod records;
+mod rows;
+mod statements;
+mod tables;
+mod tally;
+
+pub use file::FORMAT;
+pub use not_moved::NotMoved;
+pub use tables::{Column, KEPT, Kept, Kind, LEFT};
+
+use super::Place;
+use super::dialect::Dialect;
+use super::place;
+use file::{Reader, Writer};
+use records::Records;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
+use std::io::{BufRead, Write};
+use std::path::Path;
+use tally::Tally;
+
+/// What was moved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// How many rows of which table, in the order of [`KEPT`].
+    pub rows: Vec<(&'static str, u64)>,
+}
+
+impl Moved {
+    fn of(tally: &Tally) -> Self {
+        Self { rows: tally.rows().collect() }
+    }
+
+    /// How many rows of a table.
+    #[must_use]
+    pub fn count(&self, table: &str) -> u64 {
+        self.rows.iter().find(|(name, _)| *name == table).map_or(0, |(_, count)| *count)
+    }
+}
+
+/// What has moved in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MovedIn {
+    /// What was moved.
+    pub moved: Moved,
+    /// How many games were played again by the rules, with their deals drawn again.
+    pub verified: u64,
+    /// The tables of those that are not as the rules say: so were they in the old house.
+    pub damaged: Vec<i64>,
+}
+
+/// Write all that a house keeps at one moment. Servers may have it open meanwhile; nothing in it is
+/// changed, and nobody waits.
+///
+/// # Errors
+/// Why it was not all written.
+pub async fn export(place: &Place, out: impl Write) -> Result<Moved, NotMoved> {
+    if let Place::File(file) = place
+        && !file.exists()
+    {
+        return Err(NotMoved::NoHouse(place.clone()));
+    }
+    let visited = place::visit(place).await;
+    let mut connection = visited.map_err(|error| NotMoved::Store(place.clone(), error))?;
+    let written = write(&mut connection, place, out).await;
+    // It has only been read.
+    let _ = connection.close().await;
+    written
+}
+
+async fn write(
+    connection: &mut AnyConnection,
+    place: &Place,
+    out: impl Write,
+) -> Result<Moved, NotMoved> {
+    let failed = NotMoved::store(place);
+    let begin = place.dialect().begin_reading();
+    let mut moment = connection.begin_with(begin).await.map_err(&failed)?;
+    let (schema, own) = (schema(&mut moment, place).await?, place::schema(place.dialect()));
+    if schema != own {
+        return Err(NotMoved::OtherHouse { place: place.clone(), schema, own });
+    }
+    let mut file = Writer::begin(out, own).map_err(NotMoved::Output)?;
+    let each = |table: usize, line: &str| file.row(table, line).map_err(NotMoved::Output);
+    rows::read(&mut moment, place, each).await?;
+    let tally = file.end().map_err(NotMoved::Output)?;
+    moment.rollback().await.map_err(&failed)?;
+    Ok(Moved::of(&tally))
+}
+
+/// The version of a house.
+async fn schema(connection: &mut AnyConnection, place: &Place) -> Result<i64, NotMoved> {
+    let version = "SELECT MAX(version) AS version FROM _sqlx_migrations";
+    let found = sqlx::query(version).fetch_one(connection).await;
+    let row = found.map_err(|error| {
+        let code = error.as_database_error().and_then(|error| error.code());
+        // PostgreSQL has no such table, or SQLite finds none or no database at all.
+        match (place.dialect(), code.as_deref()) {
+            (Dialect::Postgres, Some("42P01")) | (Dialect::Sqlite, Some("1" | "26")) => {
+                NotMoved::NoHouse(place.clone())
+            }
+            (Dialect::Postgres | Dialect::Sqlite, _) => NotMoved::store(place)(error),
+        }
+    })?;
+    let version: Option<i64> = row.try_get("version").map_err(NotMoved::store(place))?;
+    version.ok_or_else(|| NotMoved::NoHouse(place.clone()))
+}
+
+/// Keep all that is in a file, where nothing is kept yet. All of it is read back and compared with the
+/// file before it counts: if anything is wrong, nothing is kept.
+///
+/// # Errors
+/// Why nothing has moved in.
+pub async fn import(place: &Place, input: impl BufRead) -> Result<MovedIn, NotMoved> {
+    let mut reader = Reader::begin(input, place::schema(place.dialect()))?;
+    let new = match place {
+        Place::File(file) if !file.exists() => Some(file),
+        Place::File(_) | Place::Postgres(_) => None,
+    };
+    if let Some(folder) = place.folder() {
+        std::fs::create_dir_all(folder).map_err(NotMoved::Folder)?;
+    }
+    if new.is_none() {
+        check_unknown(place).await?;
+    }
+    let moved_in = match place::move_in(place).await {
+        Ok(mut connection) => {
+            let filled = fill(&mut connection, place, &mut reader).await;
+            let closed = connection.close().await.map_err(NotMoved::store(place));
+            filled.and_then(|filled| closed.map(|()| filled))
+        }
+        Err(error) => Err(NotMoved::Store(place.clone(), error)),
+    };
+    if let (Err(_), Some(file)) = (&moved_in, new) {
+        remove(file);
+    }
+    moved_in
+}
+
+async fn fill<R: BufRead>(
+    connection: &mut AnyConnection,
+    place: &Place,
+    reader: &mut Reader<R>,
+) -> Result<MovedIn, NotMoved> {
+    let failed = NotMoved::store(place);
+    let dialect = place.dialect();
+    let mut all = connection.begin_with(dialect.begin_writing()).await.map_err(&failed)?;
+    check_empty(&mut all, place).await?;
+    rows::fill(&mut all, place, reader).await?;
+    let mut kept = Tally::default();
+    let each = |table: usize, line: &str| {
+        kept.row(table, line);
+        Ok(())
+    };
+    rows::read(&mut all, place, each).await?;
+    if let Some(table) = kept.differs(reader.tally()) {
+        return Err(NotMoved::Differs(table));
+    }
+    let Records { verified, damaged } = records::check(&mut all, place).await?;
+    all.commit().await.map_err(&failed)?;
+    Ok(MovedIn { moved: Moved::of(&kept), verified, damaged })
+}
+
+/// A house that somebody has opened is not even brought up to date.
+async fn check_unknown(place: &Place) -> Result<(), NotMoved> {
+    let visited = place::visit(place).await;
+    let mut connection = visited.map_err(|error| NotMoved::Store(place.clone(), error))?;
+    let any = sqlx::query(AssertSqlSafe(statements::any("settings")));
+    // Where there is no such table yet, there is no house.
+    let is_known = any.fetch_all(&mut connection).await.is_ok_and(|rows| !rows.is_empty());
+    let _ = connection.close().await;
+    if is_known { Err(NotMoved::NotEmpty(place.clone())) } else { Ok(()) }
+}
+
+/// Whether nobody has been here yet, not even a server; and nobody comes before the end.
+async fn check_empty(connection: &mut AnyConnection, place: &Place) -> Result<(), NotMoved> {
+    let failed = NotMoved::store(place);
+    let mut tables: Vec<&str> = KEPT.iter().map(|table| table.name).collect();
+    for (name, _) in LEFT {
+        if !tables.contains(name) {
+            tables.push(name);
+        }
+    }
+    if let Some(hold) = statements::hold(place.dialect(), &tables) {
+        sqlx::query(AssertSqlSafe(hold)).execute(&mut *connection).await.map_err(&failed)?;
+    }
+    for table in tables {
+        let any = sqlx::query(AssertSqlSafe(statements::any(table)));
+        if !any.fetch_all(&mut *connection).await.map_err(&failed)?.is_empty() {
+            return Err(NotMoved::NotEmpty(place.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// A file that was made in vain, with what SQLite has beside it.
+fn remove(file: &Path) {
+    for end in ["", "-wal", "-shm"] {
+        let mut name = file.as_os_str().to_owned();
+        name.push(end);
+        let _ = std::fs::remove_file(name);
+    }
+}
