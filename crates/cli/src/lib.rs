@@ -1,5 +1,5 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
-//! terminal, puzzles, and players enough to try a server.
+//! terminal, puzzles, moving house, and players enough to try a server.
 
 pub mod arena;
 pub mod args;
@@ -9,6 +9,7 @@ pub mod exploit;
 pub mod failure;
 pub mod glossary;
 pub mod load;
+pub mod moving;
 pub mod play;
 pub mod puzzle;
 pub mod recorded;
@@ -34,6 +35,8 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
     match cli.command.as_ref() {
         None => Ok(enigmata_server::serve(&cli.serve)?),
         Some(Command::Serve(config)) => Ok(enigmata_server::serve(config)?),
+        Some(Command::Export(args)) => moving::export(args, &cli.serve, &mut output),
+        Some(Command::Import(args)) => moving::import(args, &cli.serve, &mut input, &mut output),
         Some(Command::Play(args)) => play::run(args, input, &mut output),
         Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),

@@ -23,8 +23,16 @@ pub fn run(
     }
 }
 
+/// Whether every move of chance is as the record's secret says: how many there were.
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn proved<G: Game>(record: &RecordOf<G>) -> Result<u64, String> {
+    fair::verify::<G>(record).map_err(sentence)
+}
+
 fn verify<G: Game>(record: &RecordOf<G>, output: &mut impl Write) -> Result<(), Failure> {
-    let drawn = fair::verify::<G>(record).map_err(|unfair| Failure::Told(sentence(unfair)))?;
+    let drawn = proved::<G>(record).map_err(Failure::Told)?;
     if let Some(proof) = &record.fair {
         writeln!(output, "The secret is the one committed to as {}.", proof.commitment)?;
     }

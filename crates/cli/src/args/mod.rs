@@ -1,8 +1,12 @@
 //! The command line.
 
+mod load;
+mod moving;
 mod puzzle;
 mod solo;
 
+pub use load::LoadArgs;
+pub use moving::{ExportArgs, HouseArgs, ImportArgs};
 pub use puzzle::{
     CalibrateArgs, CatalogueArgs, CheckArgs, HintArgs, Look, NewArgs, PuzzleArgs, PuzzleCommand,
     RateArgs, ShowArgs, SolutionsArgs,
@@ -36,7 +40,14 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Open the house: people play in their browsers (docs/operating.md).
-    Serve(Config),
+    Serve(Box<Config>),
+    /// Write everything that a house keeps to one file: to move it, from SQLite to PostgreSQL or back, or as
+    /// a backup (docs/operating.md). Servers may have the house open meanwhile; what happens after the
+    /// export has begun is not in the file. The file has keys and secrets, and only you can read it.
+    Export(ExportArgs),
+    /// Fill an empty house from a file of `enigmata export`: all of it, or nothing if anything is wrong.
+    /// Every row is read back and compared, and every game is played again by the rules.
+    Import(ImportArgs),
     /// Play a game in this terminal against bots.
     Play(PlayArgs),
     /// Keep a table for programs: JSON lines in, JSON lines out (docs/protocol.md).
@@ -221,33 +232,6 @@ pub struct VerifyArgs {
     pub file: PathBuf,
 }
 
-/// A server under load.
-#[derive(Args, Clone, Debug)]
-pub struct LoadArgs {
-    /// Where the server is.
-    #[arg(long, default_value = "http://127.0.0.1:8080", value_name = "URL")]
-    pub url: String,
-    /// At how many tables: 1 to 50000.
-    #[arg(long, default_value_t = 100, value_parser = some_tables, value_name = "COUNT")]
-    pub tables: usize,
-    /// Moves a second over all tables, 0 to 1000000; with 0 every table moves again as soon as all of
-    /// its players have heard of its last move.
-    #[arg(long, default_value_t = 100, value_parser = some_moves, value_name = "COUNT")]
-    pub moves_per_second: u32,
-    /// For how long, without setting up: 1 to 86400.
-    #[arg(long, default_value_t = 30, value_parser = some_seconds, value_name = "COUNT")]
-    pub seconds: u32,
-    /// How many play at each table: 2 to 5.
-    #[arg(long, default_value_t = 4, value_parser = two_to_five, value_name = "COUNT")]
-    pub players: u8,
-    /// The same seed draws the same choices.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// Print one JSON object instead of a table.
-    #[arg(long)]
-    pub json: bool,
-}
-
 /// A set of Characters.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetName {
@@ -325,18 +309,6 @@ fn some_games(text: &str) -> Result<u64, String> {
 
 fn some_threads(text: &str) -> Result<usize, String> {
     within(text, 1, 1024, "use at least 1 thread and at most 1024")
-}
-
-fn some_tables(text: &str) -> Result<usize, String> {
-    within(text, 1, 50_000, "play at 1 table at least and at 50000 at most")
-}
-
-fn some_moves(text: &str) -> Result<u32, String> {
-    within(text, 0, 1_000_000, "make at most 1000000 moves a second, or 0 for as many as possible")
-}
-
-fn some_seconds(text: &str) -> Result<u32, String> {
-    within(text, 1, 86_400, "measure for 1 second at least and for 86400 at most")
 }
 
 #[cfg(test)]

@@ -24,11 +24,16 @@ pub struct Frame<'a> {
     /// The game, in an answer to `watch`.
     #[serde(borrow)]
     pub game: Option<Whole<'a>>,
+    /// When the time of those who are asked runs out.
+    pub deadline: Option<i64>,
     /// In news: how many facts have been told.
     pub seq: Option<u64>,
     /// In news: the latest of them.
     #[serde(borrow)]
     pub told: Option<&'a RawValue>,
+    /// When a game begins: all that may be known.
+    #[serde(borrow)]
+    pub view: Option<&'a RawValue>,
     /// In news: what changed in the view.
     #[serde(borrow)]
     pub change: Option<&'a RawValue>,

@@ -13,8 +13,18 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Ask the server; nothing if it does not say.
-    pub async fn ask(place: &Place) -> Option<Self> {
+    /// Ask all nodes, and take them together; nothing if one does not say.
+    pub async fn ask(places: &[Place]) -> Option<Self> {
+        let mut all = Self { cpu_seconds: 0.0, memory_bytes: 0.0 };
+        for place in places {
+            let one = Self::ask_one(place).await?;
+            all.cpu_seconds += one.cpu_seconds;
+            all.memory_bytes += one.memory_bytes;
+        }
+        Some(all)
+    }
+
+    async fn ask_one(place: &Place) -> Option<Self> {
         let reply = request(place, "GET", "/metrics", None, None).await.ok()?;
         if reply.status == 200 { Self::read(&reply.body) } else { None }
     }

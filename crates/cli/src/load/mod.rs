@@ -3,6 +3,7 @@
 //! Everything runs on one thread, so that the server has the rest of the machine, and so that all
 //! players of a table read the same clock.
 
+mod faults;
 mod frame;
 mod http;
 mod metrics;
@@ -10,6 +11,7 @@ mod open;
 mod pace;
 mod place;
 mod report;
+mod sample;
 mod seat;
 mod socket;
 mod table;
@@ -24,6 +26,7 @@ use metrics::{Metrics, own_cpu_seconds};
 use pace::Pace;
 use place::Place;
 use report::Measured;
+use std::fmt::Display;
 use std::io::Write;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -53,27 +56,55 @@ pub fn run(args: &LoadArgs, output: &mut impl Write) -> Result<(), Failure> {
         )));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    if args.faults {
+        let report = LocalSet::new().block_on(&runtime, under_faults(args))?;
+        return print(args, output, &report, report.json(), report.faults());
+    }
     let report = LocalSet::new().block_on(&runtime, load(args))?;
+    print(args, output, &report, report.json(), report.errors)
+}
+
+/// Print a report; it is a failure if there is something that must not be.
+fn print(
+    args: &LoadArgs,
+    output: &mut impl Write,
+    report: &impl Display,
+    json: String,
+    errors: u64,
+) -> Result<(), Failure> {
     if args.json {
-        writeln!(output, "{}", report.json())?;
+        writeln!(output, "{json}")?;
     } else {
         write!(output, "{report}")?;
     }
-    match report.errors {
+    match errors {
         0 => Ok(()),
         errors => Err(Failure::NotPassed(format!("{errors} errors."))),
     }
 }
 
+/// Where all nodes are.
+async fn places(args: &LoadArgs) -> Result<Vec<Place>, Failure> {
+    let mut places = Vec::new();
+    for url in &args.url {
+        places.push(Place::find(url).await?);
+    }
+    Ok(places)
+}
+
+async fn under_faults(args: &LoadArgs) -> Result<faults::Report, Failure> {
+    faults::run(args, places(args).await?).await
+}
+
 async fn load(args: &LoadArgs) -> Result<Report, Failure> {
-    let place = Rc::new(Place::find(&args.url).await?);
+    let places = Rc::new(places(args).await?);
     let (tally, pace) = (Rc::new(Tally::default()), Rc::new(Pace::new(args.moves_per_second)));
     let interrupted = || Failure::Told("Stopped before everybody was at their table.".to_owned());
     let mut tables = tokio::select! {
-        tables = set_up(args, &place, &tally, &pace) => tables?,
+        tables = set_up(args, &places, &tally, &pace) => tables?,
         _ = tokio::signal::ctrl_c() => return Err(interrupted()),
     };
-    let before = Metrics::ask(&place).await;
+    let before = Metrics::ask(&places).await;
     let own_before = own_cpu_seconds();
     let began = Instant::now();
     // Whoever measures the server from outside reads these two lines.
@@ -81,6 +112,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     tally.measure(true);
     tokio::select! {
         () = pace.drive(args.moves_per_second, args.seconds, &tally) => {}
+        () = sample::say(args.sample, &tally.acknowledged) => {}
         // Whoever has seen enough is told what was measured until then.
         _ = tokio::signal::ctrl_c() => {}
     }
@@ -89,7 +121,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     }
     tally.measure(false);
     eprintln!("Measured; everybody leaves.");
-    let after = Metrics::ask(&place).await;
+    let after = Metrics::ask(&places).await;
     let own_cpu_seconds = own_cpu_seconds().zip(own_before).map(|(after, before)| after - before);
     pace.stop();
     let farewell = async { while tables.join_next().await.is_some() {} };
@@ -105,20 +137,20 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
 /// Set up all tables; each then waits for its turn.
 async fn set_up(
     args: &LoadArgs,
-    place: &Rc<Place>,
+    places: &Rc<Vec<Place>>,
     tally: &Rc<Tally>,
     pace: &Rc<Pace>,
 ) -> Result<JoinSet<()>, Failure> {
     let bar = progress_bar(args.tables);
-    let places = Rc::new(Semaphore::new(AT_ONCE));
+    let room = Rc::new(Semaphore::new(AT_ONCE));
     let (done, mut opened) = mpsc::unbounded_channel();
     let mut tables = JoinSet::new();
     for number in 0..args.tables {
-        let (args, places, done) = (args.clone(), Rc::clone(&places), done.clone());
-        let (place, tally, pace) = (Rc::clone(place), Rc::clone(tally), Rc::clone(pace));
+        let (args, room, done) = (args.clone(), Rc::clone(&room), done.clone());
+        let (places, tally, pace) = (Rc::clone(places), Rc::clone(tally), Rc::clone(pace));
         tables.spawn_local(async move {
-            let Ok(permit) = places.acquire().await else { return };
-            let table = match open::open(&place, &args, number, &tally).await {
+            let Ok(permit) = room.acquire().await else { return };
+            let table = match open::open(&places, &args, number, &tally).await {
                 Ok(table) => table,
                 Err(why) => {
                     let _ = done.send(Err(why));
@@ -134,7 +166,7 @@ async fn set_up(
     }
     drop(done);
     while let Some(result) = opened.recv().await {
-        result.map_err(|why| not_set_up(&args.url, &why))?;
+        result.map_err(|why| not_set_up(&args.url.join(","), &why))?;
         bar.inc(1);
         if bar.position() == args.tables as u64 {
             break;

@@ -21,12 +21,12 @@ struct Opened {
     table: String,
 }
 
-/// The table of a number, with everybody at it and its first game begun.
+/// The table of a number, with everybody at it, each at another node, and its first game begun.
 ///
 /// # Errors
 /// When the server is not there or does not do its part.
 pub async fn open(
-    place: &Place,
+    places: &[Place],
     args: &LoadArgs,
     number: usize,
     tally: &Rc<Tally>,
@@ -36,9 +36,10 @@ pub async fn open(
     let mut seats = Vec::with_capacity(args.players.into());
     let mut link = String::new();
     for seat in 0..args.players {
+        let place = &places[(number + usize::from(seat)) % places.len()];
         let cookie = guest(place, &format!("Load {number}.{seat}")).await?;
         if seat == 0 {
-            link = new_table(place, &cookie, args.players).await?;
+            link = new_table(place, &cookie, args.players, None).await?;
         }
         let socket = Socket::connect(place, &cookie).await?;
         seats.push(Seat::new(socket, format!("table {number}, seat {seat}"), is_checked));
@@ -49,7 +50,10 @@ pub async fn open(
 }
 
 /// A new guest's cookie.
-async fn guest(place: &Place, name: &str) -> Result<String, String> {
+///
+/// # Errors
+/// When nobody is let in.
+pub async fn guest(place: &Place, name: &str) -> Result<String, String> {
     let body = serde_json::json!({ "name": name }).to_string();
     let reply = request(place, "POST", "/api/session", None, Some(&body)).await;
     let reply = reply.map_err(|error| error.to_string())?;
@@ -60,9 +64,19 @@ async fn guest(place: &Place, name: &str) -> Result<String, String> {
     }
 }
 
-/// A new table's link.
-async fn new_table(place: &Place, cookie: &str, players: u8) -> Result<String, String> {
-    let options = serde_json::json!({ "game": "mansion", "setup": { "players": players } });
+/// A new table's link. Its clocks, if it has any, give so many seconds for everything.
+///
+/// # Errors
+/// When none is opened.
+pub async fn new_table(
+    place: &Place,
+    cookie: &str,
+    players: u8,
+    limit: Option<u32>,
+) -> Result<String, String> {
+    let clock = limit.map(|limit| serde_json::json!({ "turn": limit, "answer": limit }));
+    let setup = serde_json::json!({ "players": players });
+    let options = serde_json::json!({ "game": "mansion", "setup": setup, "clock": clock });
     let body = serde_json::json!({ "options": options }).to_string();
     let reply = request(place, "POST", "/api/tables", Some(cookie), Some(&body)).await;
     let reply = reply.map_err(|error| error.to_string())?;
@@ -74,6 +88,7 @@ async fn new_table(place: &Place, cookie: &str, players: u8) -> Result<String, S
 
 /// The chance of one table. The factor spreads tables over all 64 bits, and is not the step by which
 /// the generator spreads a seed.
-fn stream(seed: u64, table: u64) -> Xoshiro256PlusPlus {
+#[must_use]
+pub fn stream(seed: u64, table: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_add(table.wrapping_mul(0xd134_2543_de82_ef95)))
 }

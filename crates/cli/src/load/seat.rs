@@ -123,6 +123,12 @@ impl Seat {
         !self.legal.is_empty()
     }
 
+    /// Whether they see a game. Whoever does has heard something of it.
+    #[must_use]
+    pub const fn sees_a_game(&self) -> bool {
+        self.seq > 0
+    }
+
     /// Whether every command was answered.
     #[must_use]
     pub const fn is_answered(&self) -> bool {
@@ -144,6 +150,12 @@ impl Seat {
                 self.must_follow(frame.table, text, tally);
                 self.news(&frame, tally)?;
                 Ok(Heard::News)
+            }
+            Some("begun") => {
+                self.must_follow(frame.table, text, tally);
+                let seq = frame.seq.ok_or_else(|| format!("{}: no seq: {text}", self.name))?;
+                self.see(&Whole { seq, view: frame.view, legal: frame.legal })?;
+                Ok(Heard::Nothing)
             }
             Some("table") => self.table_changed(&frame, text, tally),
             Some(other) => Err(format!("{}: unexpected {other}: {text}", self.name)),
@@ -194,9 +206,10 @@ impl Seat {
                 Ok(Heard::Acknowledged { sealed: true })
             }
             Asked::Watch => {
-                let whole = frame.game.as_ref();
-                let whole = whole.ok_or_else(|| format!("{}: no game: {text}", self.name))?;
-                self.see(whole)?;
+                // Another node may have begun it, of which this one tells as soon as it knows.
+                if let Some(whole) = &frame.game {
+                    self.see(whole)?;
+                }
                 Ok(Heard::Nothing)
             }
             Asked::Check => {
@@ -207,6 +220,7 @@ impl Seat {
             }
             Asked::Unwatch => {
                 self.follows = None;
+                self.seq = 0;
                 self.legal.clear();
                 self.view = None;
                 Ok(Heard::Nothing)

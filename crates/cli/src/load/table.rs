@@ -185,7 +185,11 @@ impl Table {
         for seat in &mut self.seats {
             seat.ask(Asked::Watch, "watch", &self.link, "").await?;
         }
-        self.settle().await
+        self.settle().await?;
+        while !self.seats.iter().all(Seat::sees_a_game) {
+            self.listen().await?;
+        }
+        Ok(())
     }
 
     /// Listen until everything that was asked is answered.

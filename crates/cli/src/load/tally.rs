@@ -115,6 +115,12 @@ impl Times {
         Some(f64::from(*time) / 1000.0)
     }
 
+    /// Those that were counted after so many, as long as no percentile was asked for.
+    #[must_use]
+    pub fn since(&self, from: usize) -> Self {
+        Self(RefCell::new(self.0.borrow().get(from..).unwrap_or_default().to_vec()))
+    }
+
     /// How many.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -139,6 +145,8 @@ mod tests {
         for millisecond in (1..=100).rev() {
             times.count(Duration::from_millis(millisecond));
         }
+        assert_eq!(times.since(97).percentile(100.0), Some(3.0), "the last three");
+        assert!(times.since(100).is_empty() && times.since(200).is_empty());
         assert_eq!(times.percentile(50.0), Some(50.0));
         assert_eq!(times.percentile(99.0), Some(99.0));
         assert_eq!(times.percentile(0.0), Some(1.0));

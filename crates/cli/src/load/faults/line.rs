@@ -1,0 +1,64 @@
+//! A connection that may end at any moment.
+
+use crate::load::place::Place;
+use crate::load::socket::Socket;
+use std::future::poll_fn;
+use std::time::Duration;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// How long anything may take. The store has ten seconds for a statement, and says so then.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+/// How long it may take to be connected.
+const GREETING: Duration = Duration::from_secs(5);
+
+/// The connection has ended, or is as good as that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gone;
+
+/// A connection.
+#[derive(Debug)]
+pub struct Line {
+    socket: Socket,
+    last_id: u64,
+}
+
+impl Line {
+    /// Connect as the guest of a cookie.
+    ///
+    /// # Errors
+    /// When that is not possible now.
+    pub async fn connect(place: &Place, cookie: &str) -> Result<Self, Gone> {
+        let connected = timeout(GREETING, Socket::connect(place, cookie)).await;
+        let socket = connected.map_err(|_| Gone)?.map_err(|_| Gone)?;
+        Ok(Self { socket, last_id: 0 })
+    }
+
+    /// Send a command: its name, the table, and the rest of it in JSON. What it is called.
+    ///
+    /// # Errors
+    /// When the connection has ended.
+    pub async fn send(&mut self, command: &str, link: &str, rest: &str) -> Result<u64, Gone> {
+        self.last_id += 1;
+        let id = self.last_id;
+        let table = if link.is_empty() { String::new() } else { format!(r#","table":"{link}""#) };
+        let text = format!(r#"{{"cmd":"{command}","id":{id}{table}{rest}}}"#);
+        match timeout(PATIENCE, self.socket.say(text)).await {
+            Ok(Ok(())) => Ok(id),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        }
+    }
+
+    /// The next text of the server.
+    ///
+    /// # Errors
+    /// When the connection has ended.
+    pub async fn text(&mut self) -> Result<Utf8Bytes, Gone> {
+        poll_fn(|context| self.socket.poll_text(context)).await.map_err(|_| Gone)
+    }
+
+    /// Say farewell.
+    pub async fn close(&mut self) {
+        let _ = timeout(GREETING, self.socket.close()).await;
+    }
+}
