@@ -1,5 +1,6 @@
 //! What is done once an hour, and when the house opens.
 
+use crate::nodes::again;
 use crate::server::Server;
 use crate::store::StoreError;
 use std::sync::{Arc, Weak};
@@ -53,7 +54,7 @@ impl Server {
     async fn close_idle(&self, links: &[String]) {
         for link in links {
             let Ok(cell) = self.table(link).await else { continue };
-            if cell.close(self).await.is_ok() {
+            if again!(cell.close(self)).is_ok() {
                 self.put_away(&cell).await;
             }
         }

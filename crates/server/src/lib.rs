@@ -3,6 +3,7 @@
 pub mod alarms;
 pub mod analyses;
 pub mod bots;
+pub mod bus;
 pub mod chance;
 pub mod client;
 pub mod clock;
@@ -16,6 +17,7 @@ mod listen;
 pub mod lobby;
 pub mod meters;
 pub mod mutes;
+pub mod nodes;
 pub mod process;
 pub mod puzzles;
 mod run;

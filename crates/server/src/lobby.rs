@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 #[derive(Default)]
 pub struct Lobby {
     tables: RwLock<HashMap<Arc<str>, Arc<Cell>>>,
+    /// The same by their ids.
+    links: RwLock<HashMap<i64, Arc<str>>>,
     followers: Mutex<Vec<Outbox>>,
 }
 
@@ -20,9 +22,18 @@ impl Lobby {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).get(link).cloned()
     }
 
+    /// The same by its id.
+    #[must_use]
+    pub fn find_id(&self, id: i64) -> Option<Arc<Cell>> {
+        let link = self.links.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
+        self.find(&link?)
+    }
+
     /// Keep a table at hand. If it is there already, that one is right.
     pub fn add(&self, cell: Arc<Cell>) -> Arc<Cell> {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
+        links.insert(cell.id, Arc::clone(&cell.link));
         Arc::clone(tables.entry(Arc::clone(&cell.link)).or_insert(cell))
     }
 
@@ -33,6 +44,7 @@ impl Lobby {
         // One is here, and one is the caller's.
         if Arc::strong_count(cell) <= 2 {
             tables.remove(&cell.link);
+            self.links.write().unwrap_or_else(PoisonError::into_inner).remove(&cell.id);
         }
     }
 
@@ -73,6 +85,12 @@ impl Lobby {
         for follower in followers.iter() {
             follower.send(frame.clone());
         }
+    }
+
+    /// Whether somebody follows the list.
+    #[must_use]
+    pub fn is_followed(&self) -> bool {
+        !self.followers().is_empty()
     }
 
     /// Follow the list.

@@ -4,6 +4,7 @@
 //! of a move.
 
 use crate::bots::Companion;
+use crate::bus;
 use crate::process;
 use crate::wire::{Command, Stage, TableInfo};
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
@@ -47,6 +48,8 @@ pub struct Meters {
     pub commits: Commits,
     /// Bots that think.
     pub thinking: Thinking,
+    /// How often another node was quicker.
+    pub overtaken: Counter,
     commands: HashMap<&'static str, Counter>,
     refusals: RwLock<HashMap<&'static str, Counter>>,
     recorder: PrometheusRecorder,
@@ -161,6 +164,10 @@ impl Default for Meters {
             sockets: recorder.register_gauge(&Key::from_static_name("enigmata_websockets"), &WHERE),
             commits,
             thinking: Thinking::new(&recorder),
+            overtaken: counter(
+                "enigmata_overtaken_total",
+                "Decided again: another node was quicker.",
+            ),
             commands: Command::NAMES
                 .into_iter()
                 .map(|name| (name, labelled(&recorder, COMMANDS, "cmd", name)))
@@ -205,6 +212,20 @@ impl Meters {
         let mut known = self.refusals.write().unwrap_or_else(PoisonError::into_inner);
         let fresh = || labelled(&self.recorder, REFUSALS, "code", code);
         known.entry(code).or_insert_with(fresh).increment(1);
+    }
+
+    /// Letters between nodes: counted only where there are any, since a node that needs no bus does not miss it.
+    #[must_use]
+    pub fn letters(&self) -> bus::Count {
+        let counter = |name: &'static str, help: &'static str| {
+            self.recorder.describe_counter(name.into(), None, help.into());
+            self.recorder.register_counter(&Key::from_static_name(name), &WHERE)
+        };
+        let gauge = |name: &'static str, help: &'static str| {
+            self.recorder.describe_gauge(name.into(), None, help.into());
+            self.recorder.register_gauge(&Key::from_static_name(name), &WHERE)
+        };
+        bus::Count::new(counter, gauge)
     }
 
     /// Take up what was recorded: until then it waits in memory.

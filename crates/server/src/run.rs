@@ -3,6 +3,7 @@
 use crate::alarms::{self, Alarms};
 use crate::analyses::Analyses;
 use crate::bots::{self, Players, Pool};
+use crate::bus::{Bus, house_name};
 use crate::chance::entropy;
 use crate::client::Client;
 use crate::clock::Clock;
@@ -15,13 +16,13 @@ use crate::listen::Door;
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
+use crate::nodes::{self, Node};
 use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
-use crate::store::{Store, StoreError};
+use crate::store::{Place, Store, StoreError};
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -41,8 +42,8 @@ const FAREWELL: Duration = Duration::from_secs(10);
 pub enum Failure {
     /// The folder cannot be made or found.
     Folder(String),
-    /// The file cannot be opened.
-    Store(PathBuf, StoreError),
+    /// The file or database cannot be opened.
+    Store(Place, StoreError),
     /// Nobody can be heard at this address.
     Listen(SocketAddr, std::io::Error),
     /// The machine does not let the server run.
@@ -54,13 +55,14 @@ impl fmt::Display for Failure {
         match self {
             Self::Folder(sentence) => write!(f, "{sentence}"),
             Self::System(error) => write!(f, "the server cannot run here: {error}."),
-            Self::Store(file, error) => {
-                write!(
-                    f,
-                    "{} cannot be opened: {error}. Choose another folder with --data DIR.",
-                    file.display()
-                )
-            }
+            Self::Store(place @ Place::File(_), error) => write!(
+                f,
+                "{place} cannot be opened: {error}. Choose another folder with --data DIR."
+            ),
+            Self::Store(place @ Place::Postgres(_), error) => write!(
+                f,
+                "{place} cannot be opened: {error}. Is it running, and is --database-url right?"
+            ),
             Self::Listen(address, error) => {
                 write!(
                     f,
@@ -102,15 +104,23 @@ pub async fn start_with(
     client: Arc<Client>,
     players: Players,
 ) -> Result<Running, Failure> {
-    let folder = config.data_folder().map_err(Failure::Folder)?;
-    std::fs::create_dir_all(&folder).map_err(|error| {
-        Failure::Folder(format!("the folder {} cannot be made: {error}.", folder.display()))
-    })?;
-    let file = folder.join("enigmata.db");
-    let failed = |error| Failure::Store(file.clone(), error);
+    let place = config.place().map_err(Failure::Folder)?;
+    if let Some(folder) = place.folder() {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            Failure::Folder(format!("the folder {} cannot be made: {error}.", folder.display()))
+        })?;
+    }
+    let failed = |error| Failure::Store(place.clone(), error);
     let meters = Meters::default();
-    let store = Store::open(&file, meters.commits.clone()).await.map_err(failed)?;
+    let store = Store::open(&place, meters.commits.clone()).await.map_err(failed)?;
     let secret = store.setting("cookie key", entropy::<32>().to_vec()).await.map_err(failed)?;
+    let is_alone = matches!(place, Place::File(_));
+    let key = store.setting("house key", entropy::<32>().to_vec()).await.map_err(failed)?;
+    let bus = match &config.nats_url {
+        _ if is_alone => Bus::alone(),
+        Some(url) => Bus::nats(&house_name(&key), url, meters.letters()),
+        None => Bus::silent(),
+    };
     let (listener, address) = bind(config.listen).await?;
     let (alarms, ringing) = Alarms::new();
     let (thoughts, delivered) = mpsc::unbounded_channel();
@@ -134,15 +144,21 @@ pub async fn start_with(
         replays: Semaphore::new(REPLAYS),
         analyses: Analyses::default(),
         puzzles: Puzzles::default(),
+        node: Node::new(bus),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
     tokio::spawn(bots::deliver(Arc::downgrade(&server), delivered));
-    let back = server.bring_back_tables().await.map_err(failed)?;
-    tracing::info!(%address, tables = back, "the house is open");
-    let chores = vec![
+    let mut chores = nodes::start(&server);
+    if is_alone {
+        let tables = server.bring_back_tables().await.map_err(failed)?;
+        tracing::info!(%address, tables, "the house is open");
+    } else {
+        tracing::info!(%address, node = %server.node.name(), "the house is open");
+    }
+    chores.extend([
         tokio::spawn(housekeeping::keep(Arc::downgrade(&server))),
         tokio::spawn(tidy_meters(Arc::downgrade(&server))),
-    ];
+    ]);
     let (down, shutdown) = watch::channel(false);
     let (alive, ended) = mpsc::channel(1);
     let app = App {
@@ -203,6 +219,7 @@ impl Running {
         for chore in self.chores {
             chore.abort();
         }
+        nodes::retire(&self.server).await;
         self.server.store.close().await;
         tracing::info!("the house is closed");
     }

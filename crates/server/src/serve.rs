@@ -44,7 +44,8 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
 }
 
 fn log(config: &Config) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&config.log)
+    // What this client has to say is said by the bus, once and without secrets.
+    let filter = EnvFilter::try_new(format!("async_nats=off,{}", config.log))
         .map_err(|error| Failure::Folder(format!("--log {}: {error}.", config.log)))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -11,6 +11,7 @@ use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
 use crate::mutes::Mutes;
+use crate::nodes::Node;
 use crate::puzzles::Puzzles;
 use crate::store::{Player, Store, StoreError};
 use crate::table::{Cell, Sitter, Table};
@@ -58,15 +59,19 @@ pub struct Server {
     pub analyses: Analyses,
     /// Puzzles apart from any table.
     pub puzzles: Puzzles,
+    /// This server among others at the same store.
+    pub node: Node,
 }
 
 impl Server {
-    /// The table of a link, from memory or from the store.
+    /// The table of a link, from memory or from the store. Nobody is shown less of it than they have seen
+    /// at another node.
     ///
     /// # Errors
     /// When there is none.
     pub async fn table(&self, link: &str) -> Result<Arc<Cell>, Fault> {
         if let Some(cell) = self.lobby.find(link) {
+            cell.refresh(self).await?;
             return Ok(cell);
         }
         let cell = self.lobby.add(Cell::load(self, link).await?);
@@ -92,9 +97,9 @@ impl Server {
         }
         table.keep(self).await?;
         self.meters.tables_opened.increment(1);
-        let cell = self.lobby.add(Arc::new(Cell::new(table)));
+        let cell = self.lobby.add(Arc::new(Cell::new(self, table)));
         let table = cell.lock(self).await?;
-        cell.announce(&table, self);
+        table.announce(self);
         drop(table);
         Ok(cell)
     }
@@ -133,16 +138,12 @@ impl Server {
         let now = self.clock.now();
         let next = over.rematch(player.id, fresh_link(), fresh_id(now), now)?;
         let next_link = next.row().link;
-        let before = over.set_next(Some(next_link.clone()));
-        if let Err(error) = self.store.keep_rematch(over.row(), next.row()).await {
-            over.set_next(before);
-            return Err(store_failed(&error));
-        }
-        let next = self.lobby.add(Arc::new(Cell::new(next)));
-        cell.announce(&over, self);
+        let next = over.keep_rematch(self, next).await?;
+        let next = self.lobby.add(Arc::new(Cell::new(self, next)));
+        over.announce(self);
         drop(over);
         let table = next.lock(self).await?;
-        next.announce(&table, self);
+        table.announce(self);
         Ok(next_link)
     }
 
@@ -173,10 +174,10 @@ impl Server {
         Ok(back)
     }
 
-    /// Keep a table at hand no more if it is over and nobody looks at it.
+    /// Keep a table at hand no more if nobody here looks at it, and it is over or another node has it.
     pub async fn put_away(&self, cell: &Arc<Cell>) {
         let Ok(table) = cell.lock(self).await else { return };
-        if table.is_deserted() && matches!(table.stage(), Stage::Over | Stage::Closed) {
+        if table.is_deserted() && !table.is_needed(self) {
             self.lobby.put_away(cell);
         }
     }

@@ -14,7 +14,7 @@ pub use session::LiveGame;
 pub use study::Study;
 
 use enigmata_conduit::State;
-use enigmata_game::{Game, Session, TableRefusal};
+use enigmata_game::{Game, Json, Record, Session, TableRefusal, fair};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
 
@@ -36,4 +36,23 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Live>, TableRefusal> {
             sentence: format!("The games are: {}.", GAMES.join(", ")),
         }),
     }
+}
+
+/// Draw every move of chance of a record with a proof again. How many there were.
+///
+/// # Errors
+/// When a move is not what the proof says, or is against the rules.
+pub fn prove(game: &str, record: &Json) -> Result<u64, Corrupt> {
+    match game {
+        Match::NAME => proved::<Match>(record),
+        Solo::NAME => proved::<Solo>(record),
+        State::NAME => proved::<State>(record),
+        _ => Err(Corrupt(format!("there is no game {game}"))),
+    }
+}
+
+fn proved<G: Game>(record: &Json) -> Result<u64, Corrupt> {
+    let record: Record<G::Setup, G::Move> =
+        serde_json::from_str(record.get()).map_err(|error| Corrupt(error.to_string()))?;
+    fair::verify::<G>(&record).map_err(|unfair| Corrupt(format!("{unfair:?}")))
 }

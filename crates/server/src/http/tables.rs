@@ -26,6 +26,7 @@ pub(super) async fn list(
     Asked(asking): Asked<Asking>,
 ) -> Result<Json<Vec<Arc<TableInfo>>>, HttpFault> {
     let filter = asking.read()?;
+    app.server.find_listed().await;
     let mut listed = app.server.lobby.listed();
     listed.retain(|table| filter.lets(table));
     Ok(Json(listed))

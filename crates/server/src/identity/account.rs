@@ -58,6 +58,7 @@ impl Server {
         let account = self.store.player(guest.id).await.map_err(failed)?;
         let account = account.ok_or(Fault::NotRecognised)?;
         self.presence.change(&account);
+        self.tell_of(account.id).await;
         Ok(account)
     }
 
@@ -113,6 +114,7 @@ impl Server {
         let ended = self.store.end_session(who.key.clone()).await;
         ended.map_err(|error| store_failed(&error))?;
         self.presence.end(who.player.id);
+        self.tell_of(who.player.id).await;
         Ok(())
     }
 
@@ -124,6 +126,7 @@ impl Server {
         let ended = self.store.end_other_sessions(who.player.id, who.key.clone()).await;
         ended.map_err(|error| store_failed(&error))?;
         self.presence.end(who.player.id);
+        self.tell_of(who.player.id).await;
         Ok(())
     }
 
@@ -142,6 +145,7 @@ impl Server {
         let changed = self.store.change_password(who.player.id, hash, who.key.clone()).await;
         changed.map_err(|error| store_failed(&error))?;
         self.presence.end(who.player.id);
+        self.tell_of(who.player.id).await;
         Ok(())
     }
 

@@ -1,11 +1,14 @@
 //! Being called otherwise, becoming somebody else, and being forgotten, at all tables at once.
 
 use super::Password;
+use crate::nodes::again;
 use crate::server::{Server, store_failed};
 use crate::store::Player;
+use crate::table::Cell;
 use crate::wire::{Fault, PlayerKind};
 use enigmata_game::Language;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 impl Server {
     /// Another name or language, at once at all tables that are waiting or played.
@@ -23,9 +26,11 @@ impl Server {
         let kept = self.store.rename_player(player.id, renamed.name.clone(), language).await;
         kept.map_err(failed)?;
         self.presence.change(&renamed);
+        self.tell_of(player.id).await;
         if renamed.name != player.name {
             for link in self.store.seated_at(player.id).await.map_err(failed)? {
-                self.table(&link).await?.rename(self, &renamed).await?;
+                let cell = self.table(&link).await?;
+                again!(cell.rename(self, &renamed))?;
             }
         }
         Ok(renamed)
@@ -38,19 +43,20 @@ impl Server {
     pub async fn take_along(&self, guest: i64, account: &Player) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
         let hands = self.store.hands(guest).await.map_err(failed)?;
-        let mut traces = BTreeSet::new();
-        for player in hands.iter().map(|hand| hand.id).chain([guest]) {
-            traces.extend(self.store.traces(player).await.map_err(failed)?);
+        let players: Vec<i64> = hands.iter().map(|hand| hand.id).chain([guest]).collect();
+        let traces = self.traces(&players).await?;
+        for cell in &traces {
+            again!(cell.hand_over(self, guest, account))?;
         }
         let left = self.store.hand_over(guest, account.id).await.map_err(failed)?;
-        for cell in traces.iter().filter_map(|link| self.lobby.find(link)) {
-            // A table that cannot keep this is read anew from the store, where it is done.
-            let _ = cell.hand_over(self, guest, account).await;
+        for cell in &traces {
             for &hand in &left {
-                let _ = cell.forget(self, hand).await;
+                // A table that cannot keep this is read anew from the store, where it is done.
+                let _ = again!(cell.forget(self, hand));
             }
         }
         self.presence.end(guest);
+        self.tell_of(guest).await;
         Ok(())
     }
 
@@ -79,24 +85,35 @@ impl Server {
     /// When the store fails.
     pub(super) async fn forget_players(&self, players: Vec<i64>) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
-        let mut traces = Vec::new();
+        // First at the tables that are open, as if they left, and then whatever remains of them at once.
         for &player in &players {
-            for link in self.store.traces(player).await.map_err(failed)? {
-                traces.push((player, link));
+            self.presence.end(player);
+            for cell in self.traces(&[player]).await? {
+                again!(cell.forget(self, player))?;
             }
         }
-        // First in the store, so that nothing comes back should the server go down now.
         self.store.forget_players(players.clone()).await.map_err(failed)?;
         for player in players {
-            self.presence.end(player);
             self.mutes.set(player, []);
-        }
-        for (player, link) in traces {
-            if let Some(cell) = self.lobby.find(&link) {
-                // A table that cannot keep this is read anew from the store, where it is done.
-                let _ = cell.forget(self, player).await;
-            }
+            self.tell_of(player).await;
         }
         Ok(())
+    }
+
+    /// The tables of these players that are open, or at hand.
+    async fn traces(&self, players: &[i64]) -> Result<Vec<Arc<Cell>>, Fault> {
+        let failed = |error| store_failed(&error);
+        let (mut open, mut all) = (BTreeSet::new(), BTreeSet::new());
+        for &player in players {
+            open.extend(self.store.seated_at(player).await.map_err(failed)?);
+            all.extend(self.store.traces(player).await.map_err(failed)?);
+        }
+        let mut cells = Vec::new();
+        for link in open.union(&all) {
+            if open.contains(link) || self.lobby.find(link).is_some() {
+                cells.push(self.table(link).await?);
+            }
+        }
+        Ok(cells)
     }
 }

@@ -7,7 +7,15 @@ use tokio::sync::Notify;
 
 /// All connections by player; those of a hand by its owner too.
 #[derive(Clone, Debug, Default)]
-pub struct Presence(Arc<Mutex<HashMap<i64, Vec<Arc<News>>>>>);
+pub struct Presence(Arc<Mutex<HashMap<i64, Known>>>);
+
+/// The connections of one player.
+#[derive(Debug, Default)]
+struct Known {
+    connections: Vec<Arc<News>>,
+    /// How often the player has changed, as far as the store was asked.
+    changes: Option<i64>,
+}
 
 #[derive(Debug)]
 struct News {
@@ -35,7 +43,7 @@ impl Presence {
         // A hand has the key of its owner.
         let known_by = [Some(player.id), player.hand.and(player.owner)];
         for id in known_by.into_iter().flatten() {
-            self.all().entry(id).or_default().push(Arc::clone(&news));
+            self.all().entry(id).or_default().connections.push(Arc::clone(&news));
         }
         Pass { known_by, news, presence: self.clone() }
     }
@@ -43,7 +51,7 @@ impl Presence {
     /// Somebody has another name or language.
     pub fn change(&self, player: &Player) {
         let all = self.all();
-        let of_player = all.get(&player.id).into_iter().flatten();
+        let of_player = all.get(&player.id).into_iter().flat_map(|known| &known.connections);
         for news in of_player.filter(|news| news.player == player.id) {
             *news.changed.lock().unwrap_or_else(PoisonError::into_inner) = Some(player.clone());
         }
@@ -51,12 +59,39 @@ impl Presence {
 
     /// End all connections of somebody, and of their hands. Who still has a key comes again with it.
     pub fn end(&self, player: i64) {
-        for news in self.all().get(&player).into_iter().flatten() {
+        for news in self.all().get(&player).into_iter().flat_map(|known| &known.connections) {
             news.ended.notify_one();
         }
     }
 
-    fn all(&self) -> MutexGuard<'_, HashMap<i64, Vec<Arc<News>>>> {
+    /// Whether somebody is connected.
+    #[must_use]
+    pub fn has(&self, player: i64) -> bool {
+        self.all().contains_key(&player)
+    }
+
+    /// Who is connected.
+    #[must_use]
+    pub fn players(&self) -> Vec<i64> {
+        self.all().keys().copied().collect()
+    }
+
+    /// Somebody has changed so often by now, and their connections here know of it.
+    pub fn know(&self, player: i64, changes: i64) {
+        if let Some(known) = self.all().get_mut(&player) {
+            known.changes = Some(changes);
+        }
+    }
+
+    /// Somebody has changed so often by now. Whether their connections here knew.
+    #[must_use]
+    pub fn knows(&self, player: i64, changes: i64) -> bool {
+        let mut all = self.all();
+        let Some(known) = all.get_mut(&player) else { return true };
+        known.changes.replace(changes).is_none_or(|before| before == changes)
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<i64, Known>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -79,9 +114,9 @@ impl Drop for Pass {
     fn drop(&mut self) {
         let mut all = self.presence.all();
         for id in self.known_by.into_iter().flatten() {
-            let Some(of_player) = all.get_mut(&id) else { continue };
-            of_player.retain(|news| !Arc::ptr_eq(news, &self.news));
-            if of_player.is_empty() {
+            let Some(known) = all.get_mut(&id) else { continue };
+            known.connections.retain(|news| !Arc::ptr_eq(news, &self.news));
+            if known.connections.is_empty() {
                 all.remove(&id);
             }
         }

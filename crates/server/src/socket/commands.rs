@@ -1,6 +1,7 @@
 //! What a client asks for, carried out.
 
 use super::{Connection, End};
+use crate::nodes::again;
 use crate::server::store_failed;
 use crate::table::{Cell, Origin};
 use crate::wire::{Answer, Command, Fault, Id, answer, refusal};
@@ -34,7 +35,11 @@ impl Connection {
         self.has_spoken = true;
         self.server.meters.commanded(command.name());
         // Kept apart, so that a connection which only makes moves stays small.
-        let frame = match Box::pin(self.carry_out(command, id.as_ref())).await {
+        let mut done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
+        if done.is_err() && self.was_behind(command.table()).await {
+            done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
+        }
+        let frame = match done {
             Ok(Some(frame)) => frame,
             Ok(None) => return Ok(()),
             Err(fault) => {
@@ -132,11 +137,13 @@ impl Connection {
                 let kept = server.store.mute(player, other, muted).await;
                 kept.map_err(|error| store_failed(&error))?;
                 server.mutes.change(player, other, muted);
+                server.tell_of(player).await;
                 done()
             }
             Command::Lobby { follow } => {
                 if follow {
                     server.lobby.follow(&self.outbox);
+                    server.find_listed().await;
                     let tables = server.lobby.listed();
                     return Ok(Some(answer(id, &Answer::Lobby { tables })));
                 }
@@ -152,7 +159,11 @@ impl Connection {
         self.has_spoken = true;
         self.server.meters.commanded("move");
         let id = quick.id.as_ref();
-        if let Err(fault) = self.play(&quick.table, quick.seq, quick.action.get(), id).await {
+        let mut made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
+        if made.is_err() && self.was_behind(Some(&quick.table)).await {
+            made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
+        }
+        if let Err(fault) = made {
             self.server.meters.refused(fault.code());
             self.outbox.send(refusal(id, &fault, self.player.language).into());
         }
@@ -168,7 +179,18 @@ impl Connection {
             made_at: self.heard - self.outbox.delay().unwrap_or(0),
         };
         // Kept apart too: a connection waits far longer than it moves.
-        Box::pin(cell.play(&self.server, self.player.id, seq, action, &origin)).await
+        again!(Box::pin(cell.play(&self.server, self.player.id, seq, action, &origin)))
+    }
+
+    /// Whether something was refused by what another node had changed already; it is known now.
+    async fn was_behind(&self, link: Option<&str>) -> bool {
+        let server = &self.server;
+        match link.and_then(|link| server.lobby.find(link)) {
+            Some(cell) if !server.node.is_alone => {
+                Box::pin(cell.refresh(server)).await.unwrap_or(false)
+            }
+            Some(_) | None => false,
+        }
     }
 
     fn watched(&self, link: &str) -> Option<Arc<Cell>> {
@@ -186,10 +208,7 @@ impl Connection {
         if known.is_none() && self.watched.len() >= WATCHED {
             return Err(Fault::TooManyWatched { limit: WATCHED });
         }
-        let cell = match &known {
-            Some(cell) => Arc::clone(cell),
-            None => server.table(link).await?,
-        };
+        let cell = server.table(link).await?;
         let mutes = server.mutes.of(self.player.id);
         let watched = cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await;
         match (&watched, &known) {

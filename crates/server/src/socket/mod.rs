@@ -127,6 +127,9 @@ impl Connection {
             Ok(muted) => self.server.mutes.set(self.player.id, muted),
             Err(_) => return End::Because(Fault::Store),
         }
+        if let Err(fault) = Box::pin(self.server.remember(self.player.id)).await {
+            return End::Because(fault);
+        }
         let clock = self.server.clock.clone();
         let mut asked = opened;
         // What hardly ever happens is waited for apart, and made only once: a move costs little more

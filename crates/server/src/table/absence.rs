@@ -2,26 +2,29 @@
 
 use super::{Chair, Table};
 use crate::server::Server;
-use crate::wire::Stage;
+use crate::wire::{Fault, Stage};
 use enigmata_game::Seat;
 
 impl Table {
-    /// Somebody is back: the bot that stood in gets up.
-    pub(super) fn come_back(&mut self, server: &Server, player: i64) {
+    /// Somebody is back: the bot that stood in gets up, and the store knows of it.
+    pub(super) async fn come_back(&mut self, server: &Server, player: i64) -> Result<(), Fault> {
         let now = server.clock.now();
-        let Some(seat) = self.seat_of(player) else { return };
-        let present = self.audience.is_present(seat);
+        let Some(seat) = self.seat_of(player) else { return Ok(()) };
+        let present = self.is_present(seat);
+        let mut was_gone = false;
         if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
+            was_gone = sitter.stand_in || sitter.has_given_up;
             sitter.stand_in = false;
             sitter.has_given_up = false;
             sitter.away_since = if present { None } else { sitter.away_since.or(Some(now)) };
         }
         self.minds[seat.index()].let_go();
+        if was_gone { self.keep(server).await } else { Ok(()) }
     }
 
     /// A bot plays on for somebody. In a game without bots they give up; once everybody has, nobody
-    /// will play it to its end, and the table is closed. Whether it is.
-    pub(super) fn depart(&mut self, seat: Seat, server: &Server) -> bool {
+    /// will play it to its end, and the table is closed.
+    pub(super) fn depart(&mut self, seat: Seat, server: &Server) {
         let has_bots = self.game.has_bots();
         if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
             sitter.stand_in = has_bots;
@@ -33,7 +36,6 @@ impl Table {
         if is_given_up {
             self.stage = Stage::Closed;
         }
-        is_given_up
     }
 
     /// When somebody will have been gone for too long.
@@ -43,14 +45,13 @@ impl Table {
         self.game.has_bots().then_some(sitter.away_since? + limit)
     }
 
-    /// Let bots play on for those who have been gone for too long. Whether there was anybody.
-    pub(super) fn replace_absent(&mut self, server: &Server) -> bool {
+    /// Let bots play on for those who have been gone for too long, and the store know of it.
+    pub(super) async fn replace_absent(&mut self, server: &Server) {
         let now = server.clock.now();
-        let replaced = self.replace_absent_at(now);
-        if replaced {
+        if self.cares && self.replace_absent_at(now) && self.keep(server).await.is_ok() {
             self.wake_bots(server, now);
+            self.announce(server);
         }
-        replaced
     }
 
     fn replace_absent_at(&mut self, now: i64) -> bool {

@@ -126,7 +126,7 @@ impl Table {
 
     /// Give bots to think about what they are asked, each one thing at a time.
     pub(super) fn think(&mut self, server: &Server, now: i64) {
-        if self.stage != Stage::Playing {
+        if self.stage != Stage::Playing || !self.cares {
             return;
         }
         for (index, mind) in self.minds.iter_mut().enumerate() {

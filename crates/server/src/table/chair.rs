@@ -142,6 +142,10 @@ impl Chair {
                 program: false,
                 hand_of: None,
                 bot: Some(kind.to_string()),
+                ready: true,
+                contribution: None,
+                stand_in: false,
+                given_up: false,
             }),
             Self::Person(sitter) => Some(SeatRow {
                 seat,
@@ -150,11 +154,15 @@ impl Chair {
                 program: sitter.program,
                 hand_of: sitter.hand_of,
                 bot: None,
+                ready: sitter.ready,
+                contribution: sitter.contribution.as_ref().map(super::json),
+                stand_in: sitter.stand_in,
+                given_up: sitter.has_given_up,
             }),
         }
     }
 
-    /// From what is stored, at a table of this game. Nobody's window is open yet, and nobody has said that they are ready.
+    /// From what is stored, at a table of this game. Nobody's window is open yet.
     #[must_use]
     pub fn from_row(row: SeatRow, game: &str, now: i64) -> Self {
         match row.player {
@@ -168,11 +176,11 @@ impl Chair {
                 name: row.name,
                 program: row.program,
                 hand_of: row.hand_of,
-                ready: false,
-                contribution: None,
+                ready: row.ready,
+                contribution: row.contribution.and_then(|own| serde_json::from_str(&own).ok()),
                 away_since: Some(now),
-                stand_in: false,
-                has_given_up: false,
+                stand_in: row.stand_in,
+                has_given_up: row.given_up,
             }),
         }
     }

@@ -18,7 +18,7 @@ impl Cell {
         table.stage = Stage::Closed;
         table.keep(server).await?;
         table.open_puzzles(server);
-        self.announce(&table, server);
+        table.announce(server);
         Ok(())
     }
 }

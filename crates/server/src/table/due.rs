@@ -17,9 +17,12 @@ pub(super) async fn elsewhere(draw: Draw) -> Result<Drawn, Fault> {
 impl Table {
     /// Whose move the house makes now, and which.
     pub(super) fn due(&mut self, server: &Server) -> Option<(Seat, Decision)> {
+        if !self.cares {
+            return None;
+        }
         let now = server.clock.now();
         let to_act = self.game.to_act().seats();
-        if let Some(seat) = self.countdown.run_out(now).and(to_act).lowest() {
+        if let Some(seat) = self.run_out(now).and(to_act).lowest() {
             server.meters.timeouts.increment(1);
             return Some((seat, Decision::Neutral));
         }
@@ -69,13 +72,16 @@ impl Table {
         if self.stage != Stage::Playing {
             return None;
         }
+        let raced = [self.race_due(), self.measure_due()].into_iter().flatten();
+        if !self.cares {
+            return raced.min().map(|due| due.max(now));
+        }
         let absences = self.chairs.iter().filter_map(|chair| self.absence_due(chair));
         let idle = self.seats().filter(|(seat, _)| !self.race.waiting().contains(*seat));
         let bots = idle.filter_map(|(seat, _)| {
             self.minds.get(seat.index())?.next_due(self.countdown.deadline_of(seat))
         });
-        let raced = [self.race_due(), self.measure_due(), self.countdown.closes()];
-        let due = bots.chain(absences).chain(raced.into_iter().flatten()).min()?;
+        let due = bots.chain(absences).chain(raced).chain(self.closes()).min()?;
         Some(due.max(now))
     }
 }

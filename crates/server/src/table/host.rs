@@ -31,13 +31,9 @@ impl Cell {
         table.removed.extend(removed.filter(|_| !is_own_hand));
         table.keep(server).await?;
         if let Some(removed) = removed {
-            let frame =
-                axum::extract::ws::Utf8Bytes::from(push(&Push::Removed { table: &table.link }));
-            for window in table.audience.of_player(removed) {
-                window.outbox.send(frame.clone());
-            }
+            table.tell_removed(removed);
         }
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 
@@ -83,7 +79,7 @@ impl Cell {
             Chair::Free | Chair::Person(_) => return Err(Fault::NotABot),
         }
         table.keep(server).await?;
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 
@@ -126,7 +122,7 @@ impl Cell {
         table.game = game;
         table.options = options;
         table.keep(server).await?;
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 
@@ -140,7 +136,7 @@ impl Cell {
         table.must_be_host(by)?;
         table.options.chat = chat;
         table.keep(server).await?;
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 }
@@ -151,6 +147,14 @@ pub(crate) fn companion(game: &str, bot: Option<&str>) -> Result<Companion, Faul
 }
 
 impl Table {
+    /// Somebody's seat was freed by the host, which their windows are told.
+    pub(super) fn tell_removed(&self, player: i64) {
+        let frame = axum::extract::ws::Utf8Bytes::from(push(&Push::Removed { table: &self.link }));
+        for window in self.audience.of_player(player) {
+            window.outbox.send(frame.clone());
+        }
+    }
+
     fn must_be_host(&self, player: i64) -> Result<(), Fault> {
         if self.host == Some(player) { Ok(()) } else { Err(Fault::NotHost) }
     }

@@ -9,9 +9,6 @@ use enigmata_game::Outcome;
 use enigmata_game::fair::Secret;
 use std::sync::Arc;
 
-/// So many lines of chat are shown to those who come.
-const CHAT_SHOWN: u32 = 100;
-
 impl Cell {
     /// The table of a link, from the store.
     ///
@@ -25,11 +22,10 @@ impl Cell {
         let row = server.store.table(link).await.map_err(failed)?.ok_or(Fault::NoTable)?;
         let options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         let mut table = Table::open(row.link, row.id, options, row.created_at)?;
+        table.unsure = true;
         table.notes = server.store.notes(table.id).await.map_err(failed)?;
-        table.chat = server.store.chat(table.id, CHAT_SHOWN).await.map_err(failed)?.into();
-        table.chat_lines = table.chat.back().map_or(0, |line| line.number + 1);
         table.catch_up(server).await.map_err(failed)?;
-        Ok(Arc::new(Self::new(table)))
+        Ok(Arc::new(Self::new(server, table)))
     }
 
     /// What a crash may have left undone: the first deal, the end of a game; and when to look again.
@@ -48,8 +44,9 @@ impl Cell {
 
 impl Table {
     /// Be as the store has it, apart from moves. Who is present stays so.
-    pub(super) fn restore(&mut self, row: TableRow, now: i64) -> Result<(), Fault> {
-        self.stored = Some(Box::new(row.clone()));
+    pub(super) fn restore(&mut self, server: &Server, row: TableRow) -> Result<(), Fault> {
+        let now = server.clock.now();
+        self.version = row.version;
         let mut options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         if self.game.moves() == 0 {
             self.game = check_options(&mut options)?;
@@ -80,10 +77,29 @@ impl Table {
                 && sitter.player == was.player
             {
                 sitter.away_since = was.away_since;
-                sitter.stand_in = was.stand_in;
-                sitter.has_given_up = was.has_given_up;
             }
         }
+        self.dismiss_removed(row.removed);
+        self.look_through_all_eyes();
         Ok(())
+    }
+
+    /// Another node's guests may have sat down or left: everybody here looks through their own eyes.
+    fn look_through_all_eyes(&mut self) {
+        let mut players: Vec<i64> =
+            self.audience.members().iter().map(|window| window.outbox.player).collect();
+        players.sort_unstable();
+        players.dedup();
+        for player in players {
+            self.look_through_own_eyes(player);
+        }
+    }
+
+    /// Whom the host has removed meanwhile is told so.
+    fn dismiss_removed(&mut self, removed: Vec<i64>) {
+        for &player in removed.iter().filter(|player| !self.removed.contains(player)) {
+            self.tell_removed(player);
+        }
+        self.removed = removed;
     }
 }

@@ -11,9 +11,11 @@ mod close;
 mod coach;
 mod countdown;
 mod due;
+mod elsewhere;
 mod hands;
 mod host;
 mod load;
+mod look;
 mod person;
 mod play;
 mod race;
@@ -27,11 +29,15 @@ mod watch;
 pub use audience::{Audience, Outbox, Post};
 pub use chair::{Chair, Sitter};
 pub use countdown::Countdown;
+pub use elsewhere::Elsewhere;
+pub use look::Head;
 pub use play::Origin;
 pub use replay::ReplayJob;
 pub use talk::visible;
 
+use crate::bus::News;
 use crate::house::{self, Live};
+use crate::nodes::Here;
 use crate::server::Server;
 use crate::store::{ChatRow, StoreError, TableRow};
 use crate::wire::{Fault, Options, Push, Stage, TableInfo, push};
@@ -41,6 +47,7 @@ use enigmata_game::fair::{Contribution, FairChance, Secret};
 use enigmata_game::{Outcome, Seat};
 use race::Race;
 use std::collections::VecDeque;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{Mutex, MutexGuard};
 
@@ -48,9 +55,23 @@ use tokio::sync::{Mutex, MutexGuard};
 pub struct Cell {
     /// The link.
     pub link: Arc<str>,
+    /// The id.
+    pub id: i64,
     table: Mutex<Table>,
-    /// The table as everybody may know it, readable without the lock.
+    shown: Arc<Shown>,
+    looking: look::Looking,
+}
+
+/// What can be read of a table without its lock.
+struct Shown {
+    /// The table as everybody may know it.
     info: RwLock<Arc<TableInfo>>,
+    /// How far this node knows it.
+    head: std::sync::Mutex<Head>,
+    /// Who is at it through other nodes, when it is to be looked at for that.
+    elsewhere: std::sync::Mutex<Option<Elsewhere>>,
+    /// Whether this node cares for it.
+    cares: AtomicBool,
 }
 
 /// One table.
@@ -71,9 +92,19 @@ pub struct Table {
     chairs: Vec<Chair>,
     /// Whom the host removed: they cannot come back.
     removed: Vec<i64>,
+    /// How often it has been stored, apart from its moves.
+    version: i64,
+    /// Whether this node acts for its bots and for those whose time has run out.
+    cares: bool,
+    /// Who is at it through other nodes.
+    elsewhere: Elsewhere,
+    /// What the other nodes were told about who is at it through this one.
+    told_here: Here,
     game: Box<dyn Live>,
     chance: FairChance,
     countdown: Countdown,
+    /// Whether its last move was made through this node.
+    ended_here: bool,
     /// What was done in a race and is not made yet.
     race: Race,
     /// What the bots are asked, by seat.
@@ -83,23 +114,31 @@ pub struct Table {
     audience: Audience,
     /// The puzzles that lie open here, as the house was told.
     open: Vec<AnyPuzzle>,
+    /// Those of them that the other nodes can know of.
+    kept_open: Vec<AnyPuzzle>,
     chat: VecDeque<ChatRow>,
     /// How many lines have been said.
     chat_lines: u64,
     /// Everybody's private notes.
     notes: Vec<(i64, String)>,
-    /// What is known to be stored, apart from moves.
-    stored: Option<Box<TableRow>>,
     /// Whether a write was begun whose end is not known: the store is to be asked.
     unsure: bool,
+    shown: Option<Arc<Shown>>,
 }
 
 impl Cell {
-    /// A table behind its lock.
+    /// A table behind its lock. Among several nodes, whoever cares for it has said so in the store.
     #[must_use]
-    pub fn new(table: Table) -> Self {
+    pub fn new(server: &Server, table: Table) -> Self {
+        let (link, id) = (Arc::clone(&table.link), table.id);
         let info = RwLock::new(Arc::new(table.info()));
-        Self { link: Arc::clone(&table.link), table: Mutex::new(table), info }
+        let head = std::sync::Mutex::new(table.head());
+        let cares = server.node.is_alone;
+        let elsewhere = std::sync::Mutex::default();
+        let shown = Arc::new(Shown { info, head, elsewhere, cares: AtomicBool::new(cares) });
+        let show = Some(Arc::clone(&shown));
+        let table = Mutex::new(Table { cares, shown: show, ..table });
+        Self { link, id, table, shown, looking: look::Looking::default() }
     }
 
     /// The table, once nobody else has it. If the end of a write is not known, the store is asked
@@ -111,7 +150,8 @@ impl Cell {
         let mut table = self.table.lock().await;
         if table.unsure {
             let caught_up = Box::pin(table.catch_up(server)).await;
-            caught_up.map_err(|error| table.store_fault(&error))?;
+            caught_up.map_err(|error| table.store_fault(server, &error))?;
+            table.look_at_once(server);
         }
         Ok(table)
     }
@@ -119,18 +159,7 @@ impl Cell {
     /// The table as everybody may know it.
     #[must_use]
     pub fn info(&self) -> Arc<TableInfo> {
-        Arc::clone(&self.info.read().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    /// Tell everybody what has changed apart from the game.
-    pub fn announce(&self, table: &Table, server: &Server) {
-        let info = Arc::new(table.info());
-        let frame = push(&Push::Table { table: &info });
-        table.send_all(frame);
-        if info.options.public {
-            server.lobby.changed(&info);
-        }
-        *self.info.write().unwrap_or_else(PoisonError::into_inner) = info;
+        Arc::clone(&self.shown.info.read().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -159,18 +188,24 @@ impl Table {
             ended_at: None,
             chairs: vec![Chair::Free; seats],
             removed: Vec::new(),
+            version: 0,
+            cares: false,
+            elsewhere: Elsewhere::default(),
+            told_here: Here::default(),
             game,
             chance: Secret::new(secret).chance(&[]),
+            ended_here: false,
             race: Race::default(),
             minds: vec![Mind::default(); seats],
             alarm: None,
             audience: Audience::default(),
             open: Vec::new(),
+            kept_open: Vec::new(),
             chat: VecDeque::new(),
             chat_lines: 0,
             notes: Vec::new(),
-            stored: None,
             unsure: false,
+            shown: None,
         })
     }
 
@@ -183,7 +218,7 @@ impl Table {
             options: self.options.clone(),
             host: self.host.map(|host| host.to_string()),
             seats: self.seats().map(|(seat, chair)| chair.info(seat)).collect(),
-            spectators: self.audience.spectators(),
+            spectators: self.audience.spectators() + self.elsewhere.spectators,
             commitment: Secret::new(self.secret).commit(&self.link),
             outcome: self.outcome,
             next: self.next.clone(),
@@ -196,9 +231,11 @@ impl Table {
     pub fn row(&self) -> TableRow {
         TableRow {
             id: self.id,
+            version: self.version,
             link: self.link.to_string(),
             stage: self.stage,
             options: json(&self.options),
+            public: self.options.public,
             host: self.host,
             secret: self.secret.to_vec(),
             contributions: self.contributions.as_ref().map(json),
@@ -208,6 +245,19 @@ impl Table {
             touched_at: self.touched_at,
             ended_at: self.ended_at,
             seats: self.seats().filter_map(|(seat, chair)| chair.row(seat)).collect(),
+            removed: self.removed.clone(),
+        }
+    }
+
+    /// Tell everybody what has changed apart from the game.
+    pub(crate) fn announce(&self, server: &Server) {
+        let info = Arc::new(self.info());
+        self.send_all(push(&Push::Table { table: &info }));
+        if info.options.public {
+            server.lobby.changed(&info);
+        }
+        if let Some(shown) = &self.shown {
+            *shown.info.write().unwrap_or_else(PoisonError::into_inner) = info;
         }
     }
 
@@ -229,25 +279,64 @@ impl Table {
         self.audience.is_empty()
     }
 
+    /// Whether it is to be at hand though nobody here follows it: to go on with it, or to list it.
+    #[must_use]
+    pub fn is_needed(&self, server: &Server) -> bool {
+        match self.stage {
+            Stage::Over | Stage::Closed => false,
+            _ if server.node.is_alone => true,
+            Stage::Waiting => self.options.public,
+            Stage::Playing => self.cares || self.options.public,
+        }
+    }
+
     /// Every seat and who has it.
     fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
         (0..Seat::LIMIT).filter_map(Seat::checked).zip(&self.chairs)
     }
 
     /// Store what changed apart from moves, and only then let it be so.
+    ///
+    /// # Errors
+    /// [`Fault::Overtaken`] when another node has stored something first: then the table is as the store
+    /// has it, and what was to be changed is not.
     pub(crate) async fn keep(&mut self, server: &Server) -> Result<(), Fault> {
         self.touched_at = server.clock.now();
         self.unsure = true;
         let row = self.row();
-        let kept = server.store.keep_table(row.clone(), self.stored.take().map(|was| *was)).await;
-        match kept {
-            Ok(()) => {
-                self.stored = Some(Box::new(row));
+        // Whoever begins a game cares for it.
+        let caretaker = (self.stage == Stage::Playing).then_some(server.node.id);
+        match server.store.keep_table(row, caretaker).await {
+            Ok(version) => {
+                self.version = version;
                 self.unsure = false;
+                self.tell_nodes(server);
                 Ok(())
             }
-            Err(error) => Err(self.store_fault(&error)),
+            Err(StoreError::Taken) => Err(self.overtaken(server).await),
+            Err(error) => Err(self.store_fault(server, &error)),
         }
+    }
+
+    /// Another node was quicker: be as the store has it, and let it be decided again.
+    async fn overtaken(&mut self, server: &Server) -> Fault {
+        server.meters.overtaken.increment(1);
+        match Box::pin(self.catch_up(server)).await {
+            Ok(()) => {
+                self.look_at_once(server);
+                Fault::Overtaken
+            }
+            Err(error) => self.store_fault(server, &error),
+        }
+    }
+
+    /// Tell the other nodes that there is something new in the store.
+    fn tell_nodes(&self, server: &Server) {
+        let Head { moves, version, chat, .. } = self.head();
+        self.show_head();
+        let is_open = matches!(self.stage, Stage::Waiting | Stage::Playing);
+        let listed = self.options.public && is_open;
+        server.node.tell(News::Table { table: self.id, moves, version, chat, listed });
     }
 
     /// Tell the house which puzzles lie open here, so that it helps nobody with them.
@@ -260,6 +349,19 @@ impl Table {
         }
     }
 
+    /// Let the other nodes know them too, before anybody sees them.
+    async fn keep_open_puzzles(&mut self, server: &Server) {
+        if server.node.is_alone || self.open == self.kept_open {
+            return;
+        }
+        let canonical = |puzzle: &AnyPuzzle| puzzle.canonical().to_string();
+        let texts: Vec<String> = self.open.iter().map(canonical).collect();
+        match server.store.keep_open_puzzles(self.id, &texts).await {
+            Ok(()) => self.kept_open.clone_from(&self.open),
+            Err(error) => drop(self.store_fault(server, &error)),
+        }
+    }
+
     /// Send a frame to every window.
     fn send_all(&self, frame: String) {
         let frame = axum::extract::ws::Utf8Bytes::from(frame);
@@ -268,11 +370,21 @@ impl Table {
         }
     }
 
-    fn store_fault(&self, error: &StoreError) -> Fault {
+    /// There is something new that nobody here has done anything about: a bot may be asked, a clock run.
+    fn look_at_once(&self, server: &Server) {
+        server.alarms.set(server.clock.now(), &self.link);
+    }
+
+    /// The store has failed. Whatever is left undone by that is seen to a little later.
+    fn store_fault(&self, server: &Server, error: &StoreError) -> Fault {
         tracing::error!(table = self.id, %error, "the store failed");
+        server.alarms.set(server.clock.now() + LATER, &self.link);
         Fault::Store
     }
 }
+
+/// When the store has failed, the table is looked at again after so many milliseconds.
+const LATER: i64 = 1_000;
 
 /// The limits of clocks, in seconds.
 const LIMITS: std::ops::RangeInclusive<u32> = 5..=86_400;

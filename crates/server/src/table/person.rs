@@ -23,7 +23,7 @@ impl Cell {
             sitter.name.clone_from(&player.name);
         }
         table.keep(server).await?;
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 
@@ -60,7 +60,7 @@ impl Cell {
             *owner = if has_notes { 0 } else { to.id };
         }
         table.keep(server).await?;
-        self.announce(&table, server);
+        table.announce(server);
         let sits_twice = table.seat_of(guest).is_some();
         drop(table);
         if sits_twice { self.forget(server, guest).await } else { Ok(()) }
@@ -92,9 +92,12 @@ impl Cell {
         if table.host.is_none_or(|host| host == player) {
             table.host = table.next_host();
         }
+        if table.stage == Stage::Waiting && table.host.is_none() {
+            table.stage = Stage::Closed;
+        }
         table.keep(server).await?;
         table.wake_bots(server, server.clock.now());
-        self.announce(table, server);
+        table.announce(server);
         self.settle(server, table).await;
         Ok(())
     }

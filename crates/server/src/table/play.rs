@@ -3,6 +3,7 @@
 use super::due::elsewhere;
 use super::{Cell, Table};
 use crate::house::{Draw, Plan};
+use crate::nodes::again;
 use crate::server::Server;
 use crate::store::{Append, StoreError};
 use crate::wire::{Answer, Fault, Id, Stage, answer};
@@ -72,11 +73,13 @@ impl Cell {
     pub async fn tick(&self, server: &Server) {
         let Ok(mut table) = self.lock(server).await else { return };
         let table = &mut *table;
-        if table.stage == Stage::Playing {
-            if table.replace_absent(server) {
-                self.announce(table, server);
-            }
-            table.measure(server.clock.now());
+        if table.cares && table.stage == Stage::Playing {
+            // What has failed here is tried again.
+            let _ = table.begin(server).await;
+        }
+        if table.stage == Stage::Playing && table.game.moves() > 0 && !table.unsure {
+            table.replace_absent(server).await;
+            table.measure(server);
             table.make_raced(server).await;
             while let Some((seat, decision)) = table.due(server) {
                 if !table.play_for(server, seat, decision).await {
@@ -90,9 +93,14 @@ impl Cell {
 
     /// After moves: the end of the game, what bots are asked, and when to look again.
     pub(super) async fn settle(&self, server: &Server, table: &mut Table) {
-        if table.stage == Stage::Playing && table.game.outcome().is_some() {
+        // Of several nodes, the one where it ended, or the one that cares should that be gone.
+        let is_mine = table.cares || table.ended_here;
+        if is_mine && table.stage == Stage::Playing && table.game.outcome().is_some() {
             Box::pin(table.finish(server)).await;
-            self.announce(table, server);
+        }
+        if table.unsure {
+            // The store has failed, and the alarm for that is set.
+            return;
         }
         let now = server.clock.now();
         table.think(server, now);
@@ -124,6 +132,12 @@ impl Table {
         }
         let plan = self.game.plan_start(&self.chance);
         self.commit(server, plan, server.clock.now(), None).await?;
+        self.show_beginning();
+        Ok(())
+    }
+
+    /// Show everybody the game that has begun.
+    pub(super) fn show_beginning(&mut self) {
         for observer in Observer::all(self.game.seats()) {
             if self.audience.has(observer) {
                 let whole = self.game.follow(observer, None);
@@ -134,7 +148,6 @@ impl Table {
                 }
             }
         }
-        Ok(())
     }
 
     /// Store planned moves; when they are on the disk, make them and tell everybody.
@@ -163,20 +176,19 @@ impl Table {
         self.unsure = true;
         match server.store.append(append).await {
             Ok(()) => {}
-            Err(StoreError::Taken) => {
-                let caught_up = Box::pin(self.catch_up(server)).await;
-                caught_up.map_err(|error| self.store_fault(&error))?;
-                return Err(Fault::Stale);
-            }
-            Err(error) => return Err(self.store_fault(&error)),
+            Err(StoreError::Taken) => return Err(self.overtaken(server).await),
+            Err(error) => return Err(self.store_fault(server, &error)),
         }
         self.unsure = false;
         server.meters.moves.increment(by_seats as u64);
         self.game.play_planned();
+        self.ended_here = self.game.outcome().is_some();
         self.countdown = countdown;
         self.wake_bots(server, now);
         self.open_puzzles(server);
+        self.keep_open_puzzles(server).await;
         self.publish(origin);
+        self.tell_nodes(server);
         if begins {
             // Behind what they were just sent.
             self.measure_now(now);
@@ -184,28 +196,8 @@ impl Table {
         Ok(())
     }
 
-    /// Be as the store has it: make the moves that are stored and not made here yet.
-    pub(super) async fn catch_up(&mut self, server: &Server) -> Result<(), StoreError> {
-        if let Some(row) = server.store.table(&self.link).await? {
-            self.restore(row, server.clock.now()).map_err(|_| StoreError::Closed)?;
-        }
-        let missing = server.store.moves(self.id, self.game.moves()).await?;
-        for stored in missing {
-            if let Err(corrupt) = self.game.replay(std::slice::from_ref(&stored.row)) {
-                tracing::error!(table = self.id, ?corrupt, "a stored move is against the rules");
-                return Err(StoreError::Closed);
-            }
-            self.countdown = self.countdown.after(self.game.pace(), stored.made_at);
-        }
-        self.unsure = false;
-        self.wake_bots(server, server.clock.now());
-        self.open_puzzles(server);
-        self.publish(None);
-        Ok(())
-    }
-
     /// Tell everybody what the last moves made known to them.
-    fn publish(&mut self, origin: Option<&Origin<'_>>) {
+    pub(super) fn publish(&mut self, origin: Option<&Origin<'_>>) {
         let mut answered = false;
         for observer in Observer::all(self.game.seats()) {
             let Some(news) = self.game.news(observer) else { continue };
@@ -247,14 +239,20 @@ impl Table {
 
     /// The game is over: keep the result.
     async fn finish(&mut self, server: &Server) {
-        self.stage = Stage::Over;
-        self.outcome = self.game.outcome();
-        self.ended_at = Some(server.clock.now());
-        server.meters.games.increment(1);
-        tracing::info!(table = self.id, moves = self.game.moves(), "a game is over");
-        // Should this fail, it is done again when the table is next loaded: the moves are there.
-        if self.keep(server).await.is_err() {
-            self.unsure = false;
+        let kept = again!(async {
+            if self.stage == Stage::Over {
+                return Ok(());
+            }
+            self.stage = Stage::Over;
+            self.outcome = self.game.outcome();
+            self.ended_at = Some(server.clock.now());
+            self.keep(server).await
+        });
+        // Should this fail, it is done again: the moves are there.
+        if kept.is_ok() {
+            server.meters.games.increment(1);
+            tracing::info!(table = self.id, moves = self.game.moves(), "a game is over");
+            self.announce(server);
         }
     }
 }

@@ -7,12 +7,16 @@
 
 use super::{Cell, Origin, Table};
 use crate::house::Pace;
+use crate::nodes::again;
 use crate::server::Server;
 use crate::wire::{Fault, Id, refusal};
 use enigmata_game::{Language, Observer, Seat, Seats};
 
 /// How often the delays are measured while a race runs, in milliseconds.
 const MEASURED: i64 = 5_000;
+
+/// How long another node may take to store what it has, in milliseconds.
+const STORED: i64 = 100;
 
 /// What was done in the race and is not made yet.
 #[derive(Debug, Default)]
@@ -112,7 +116,7 @@ impl Table {
         loop {
             let slowest = self.slowest();
             let Some(held) = self.race.take_due(slowest, server.clock.now()) else { return };
-            if let Err(fault) = self.make_held(server, &held).await {
+            if let Err(fault) = again!(self.make_held(server, &held)) {
                 self.refuse_held(server, &held, &fault);
             }
         }
@@ -164,9 +168,11 @@ impl Table {
     }
 
     /// Have the delays of those who race measured, if it is time.
-    pub(super) fn measure(&mut self, now: i64) {
+    pub(super) fn measure(&mut self, server: &Server) {
+        let now = server.clock.now();
         if self.measure_due().is_some_and(|due| due <= now) {
             self.measure_now(now);
+            self.tell_here(server);
         }
     }
 
@@ -185,7 +191,25 @@ impl Table {
     fn slowest(&self) -> i64 {
         let awaited = self.game.to_act().seats().minus(self.race.waiting());
         let windows = awaited.iter().flat_map(|seat| self.audience.of(Observer::Seat(seat)));
-        windows.filter_map(|window| window.outbox.delay()).max().unwrap_or(0)
+        let here = windows.filter_map(|window| window.outbox.delay()).max().unwrap_or(0);
+        let is_elsewhere = !awaited.and(self.elsewhere.seats).is_empty();
+        if is_elsewhere { here.max(self.elsewhere.delay) } else { here }
+    }
+
+    /// When the house acts for those whose time has run out.
+    pub(super) fn closes(&self) -> Option<i64> {
+        self.countdown.closes().map(|moment| moment + self.grace())
+    }
+
+    /// For whom the house acts now.
+    pub(super) fn run_out(&self, now: i64) -> Seats {
+        self.countdown.run_out(now - self.grace())
+    }
+
+    /// What was done in time at another node may wait there for as long as it may wait here, and is
+    /// then still to be stored.
+    const fn grace(&self) -> i64 {
+        if self.elsewhere.seats.is_empty() { 0 } else { STORED }
     }
 }
 

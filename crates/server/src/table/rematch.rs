@@ -1,6 +1,8 @@
 //! Another game of the same people.
 
 use super::{Chair, Sitter, Table};
+use crate::server::Server;
+use crate::store::StoreError;
 use crate::wire::Fault;
 
 impl Table {
@@ -10,9 +12,23 @@ impl Table {
         self.next.as_deref()
     }
 
-    /// Set the table of the rematch. What it was before.
-    pub fn set_next(&mut self, next: Option<String>) -> Option<String> {
-        std::mem::replace(&mut self.next, next)
+    /// Keep this table and the one of its rematch, at once.
+    ///
+    /// # Errors
+    /// Why not; there is no rematch then, or it is another node's.
+    pub async fn keep_rematch(&mut self, server: &Server, mut next: Self) -> Result<Self, Fault> {
+        self.next = Some(next.link.to_string());
+        self.unsure = true;
+        match server.store.keep_rematch(self.row(), next.row()).await {
+            Ok((version, next_version)) => {
+                (self.version, next.version) = (version, next_version);
+                self.unsure = false;
+                self.tell_nodes(server);
+                Ok(next)
+            }
+            Err(StoreError::Taken) => Err(self.overtaken(server).await),
+            Err(error) => Err(self.store_fault(server, &error)),
+        }
     }
 
     /// A new table with the same people and bots in the same seats; whoever asks for it is the host,

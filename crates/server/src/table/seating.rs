@@ -20,8 +20,8 @@ impl Cell {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         if table.seat_of(player.id).is_some() {
-            table.come_back(server, player.id);
-            self.announce(table, server);
+            table.come_back(server, player.id).await?;
+            table.announce(server);
             return Ok(());
         }
         table.must_wait()?;
@@ -35,7 +35,7 @@ impl Cell {
         table.host = table.host.or(Some(player.id));
         table.keep(server).await?;
         table.look_through_own_eyes(player.id);
-        self.announce(table, server);
+        table.announce(server);
         Ok(())
     }
 
@@ -53,13 +53,12 @@ impl Cell {
                 table.keep(server).await?;
             }
             Stage::Playing => {
-                if table.depart(seat, server) {
-                    table.keep(server).await?;
-                }
+                table.depart(seat, server);
+                table.keep(server).await?;
             }
             Stage::Over | Stage::Closed => {}
         }
-        self.announce(table, server);
+        table.announce(server);
         self.settle(server, table).await;
         Ok(())
     }
@@ -109,7 +108,7 @@ impl Table {
     }
 
     /// The windows of a player see what their seat sees, or what a spectator sees.
-    fn look_through_own_eyes(&mut self, player: i64) {
+    pub(super) fn look_through_own_eyes(&mut self, player: i64) {
         let observer = self.seat_of(player).map_or(Observer::Spectator, Observer::Seat);
         let windows: Vec<_> =
             self.audience.of_player(player).map(|window| window.outbox.clone()).collect();
@@ -117,7 +116,7 @@ impl Table {
             self.audience.join(window, observer);
         }
         if let Some(seat) = self.seat_of(player)
-            && self.audience.is_present(seat)
+            && self.is_present(seat)
             && let Some(sitter) = self.chairs[seat.index()].sitter_mut()
         {
             sitter.away_since = None;

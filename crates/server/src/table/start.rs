@@ -31,27 +31,27 @@ impl Cell {
         self.start_when_ready(server, table).await
     }
 
-    /// When all are ready, store that the game has begun, and begin it. Who is ready before that is not
-    /// stored: after a restart everybody says so again.
+    /// When all are ready, store that the game has begun, and begin it.
     pub(super) async fn start_when_ready(
         &self,
         server: &Server,
         table: &mut Table,
     ) -> Result<(), Fault> {
         let begins = table.chairs.iter().all(Chair::is_ready);
+        if begins {
+            table.fix_the_deals();
+        }
+        table.keep(server).await?;
+        if begins {
+            table.set_cares(true);
+        }
         if !begins {
-            self.announce(table, server);
+            table.announce(server);
             return Ok(());
         }
-        table.fix_the_deals();
-        table.keep(server).await?;
         let turned_away = table.turn_away();
-        self.announce(table, server);
-        // They still see that it has begun, and nothing after that.
-        let begun = Utf8Bytes::from(push(&Push::Table { table: &self.info() }));
-        for window in turned_away {
-            window.outbox.send(begun.clone());
-        }
+        table.announce(server);
+        table.tell_begun_to(&turned_away);
         table.begin(server).await?;
         self.settle(server, table).await;
         Ok(())
@@ -61,11 +61,19 @@ impl Cell {
 impl Table {
     /// Who looked on to decide whether to sit down follows no more, where nobody may look on. Which
     /// windows these were.
-    fn turn_away(&mut self) -> Vec<Member> {
+    pub(super) fn turn_away(&mut self) -> Vec<Member> {
         if self.options.spectators {
             return Vec::new();
         }
         self.audience.dismiss(Observer::Spectator)
+    }
+
+    /// Who was turned away still sees that it has begun, and nothing after that.
+    pub(super) fn tell_begun_to(&self, turned_away: &[Member]) {
+        let begun = || Utf8Bytes::from(push(&Push::Table { table: &self.info() }));
+        for window in turned_away {
+            window.outbox.send(begun());
+        }
     }
 
     /// The game begins: the deals are fixed by the secret and by what everybody mixed in.

@@ -2,7 +2,7 @@
 
 use super::{Cell, Table};
 use crate::server::Server;
-use crate::store::{ChatRow, Player};
+use crate::store::{ChatRow, Player, StoreError};
 use crate::wire::{ChatLine, Fault, Push, Stage, push};
 use axum::extract::ws::Utf8Bytes;
 use enigmata_game::Observer;
@@ -27,7 +27,7 @@ impl Cell {
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         let by_spectator = table.may_say(player.id)?;
-        let line = ChatRow {
+        let mut line = ChatRow {
             number: table.chat_lines,
             by_spectator,
             player: player.id,
@@ -36,14 +36,16 @@ impl Cell {
             said_at: server.clock.now(),
         };
         let kept = server.store.add_chat(table.id, line.clone()).await;
-        kept.map_err(|error| table.store_fault(&error))?;
-        table.chat_lines += 1;
+        line.number = kept.map_err(|error| table.store_fault(server, &error))?;
         server.meters.chat_lines.increment(1);
-        if table.chat.len() == LINES {
-            table.chat.pop_front();
+        if line.number > table.chat_lines {
+            // Something was said at another node before.
+            let heard = table.hear_lines(server).await;
+            heard.map_err(|error| table.store_fault(server, &error))?;
+        } else {
+            table.hear_line(server, line);
         }
-        table.tell_line(server, &line);
-        table.chat.push_back(line);
+        table.tell_nodes(server);
         Ok(())
     }
 
@@ -67,7 +69,7 @@ impl Cell {
         }
         let frame = Utf8Bytes::from(push(&Push::Note { table: &table.link, text: &text }));
         let kept = server.store.keep_note(table.id, player, text.clone()).await;
-        kept.map_err(|error| table.store_fault(&error))?;
+        kept.map_err(|error| table.store_fault(server, &error))?;
         table.notes.retain(|(owner, _)| *owner != player);
         table.notes.push((player, text));
         let others = |window: &&super::audience::Member| window.outbox.connection != connection;
@@ -79,6 +81,15 @@ impl Cell {
 }
 
 impl Table {
+    /// The notes as they are now: they may have been written at another node.
+    pub(super) async fn read_notes(&mut self, server: &Server) -> Result<(), Fault> {
+        if !server.node.is_alone {
+            let notes = server.store.notes(self.id).await;
+            self.notes = notes.map_err(|error| self.store_fault(server, &error))?;
+        }
+        Ok(())
+    }
+
     /// Somebody's private notes.
     pub(super) fn note_of(&self, player: i64) -> &str {
         let own = self.notes.iter().find(|(owner, _)| *owner == player);
@@ -98,6 +109,31 @@ impl Table {
             None if self.stage == Stage::Waiting || self.options.spectators => Ok(true),
             None => Err(Fault::NoSpectators),
         }
+    }
+
+    /// What was said, as it is kept by now: somebody may be forgotten, or be somebody else.
+    pub(super) async fn read_lines(&mut self, server: &Server) -> Result<(), StoreError> {
+        let known = self.chat_lines;
+        let lines = server.store.chat(self.id, 0, LINES as u32).await?;
+        self.chat = lines.into_iter().filter(|line| line.number < known).collect();
+        Ok(())
+    }
+
+    /// What was said and is not known here yet.
+    pub(super) async fn hear_lines(&mut self, server: &Server) -> Result<(), StoreError> {
+        for line in server.store.chat(self.id, self.chat_lines, LINES as u32).await? {
+            self.hear_line(server, line);
+        }
+        Ok(())
+    }
+
+    fn hear_line(&mut self, server: &Server, line: ChatRow) {
+        if self.chat.len() == LINES {
+            self.chat.pop_front();
+        }
+        self.chat_lines = line.number + 1;
+        self.tell_line(server, &line);
+        self.chat.push_back(line);
     }
 
     fn tell_line(&self, server: &Server, row: &ChatRow) {

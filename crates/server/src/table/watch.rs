@@ -27,12 +27,13 @@ impl Cell {
         table.must_admit(player)?;
         let player = player.id;
         let observer = table.eyes_of(player)?;
+        table.read_notes(server).await?;
         table.audience.join(outbox.clone(), observer);
+        let was_away = table.arrive(server, player).await?;
         let game = match table.stage {
             Stage::Waiting | Stage::Closed => None,
             Stage::Playing | Stage::Over => Some(table.game.follow(observer, since)),
         };
-        let was_away = table.arrive(server, player);
         let info = table.info();
         let room = observer == Observer::Spectator;
         let heard = |line: &&crate::store::ChatRow| {
@@ -56,20 +57,23 @@ impl Cell {
             outbox.measure();
         }
         if was_away {
-            self.announce(table, server);
+            table.announce(server);
         }
+        table.tell_here(server);
         Ok(())
     }
 
     /// Follow it no more.
     pub async fn unwatch(&self, server: &Server, connection: u64) {
-        let Ok(mut table) = self.lock(server).await else { return };
+        // Whoever has gone is gone also while the store does not answer.
+        let mut table = self.table.lock().await;
         let table = &mut *table;
         let Some(observer) = table.audience.leave(connection) else { return };
         let is_last = !table.audience.has(observer);
         if is_last {
             table.game.unfollow(observer);
             if let Observer::Seat(seat) = observer
+                && !table.elsewhere.seats.contains(seat)
                 && let Some(sitter) = table.chairs[seat.index()].sitter_mut()
             {
                 sitter.away_since = Some(server.clock.now());
@@ -78,8 +82,9 @@ impl Cell {
         // Who has left is of interest as long as there is something to wait for.
         let matters = matches!(table.stage, Stage::Waiting | Stage::Playing);
         if matters && (is_last || observer == Observer::Spectator) {
-            self.announce(table, server);
+            table.announce(server);
         }
+        table.tell_here(server);
         self.settle(server, table).await;
     }
 
@@ -110,12 +115,12 @@ impl Table {
     }
 
     /// Somebody has opened a window. Whether that changes anything for the others.
-    fn arrive(&mut self, server: &Server, player: i64) -> bool {
-        let Some(seat) = self.seat_of(player) else { return true };
+    async fn arrive(&mut self, server: &Server, player: i64) -> Result<bool, Fault> {
+        let Some(seat) = self.seat_of(player) else { return Ok(true) };
         let sitter = self.chairs[seat.index()].sitter();
         let was_away = sitter.is_some_and(|sitter| sitter.away_since.is_some() || sitter.stand_in);
-        self.come_back(server, player);
-        was_away
+        self.come_back(server, player).await?;
+        Ok(was_away)
     }
 
     fn proof(&self) -> Option<Proof> {

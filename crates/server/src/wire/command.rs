@@ -162,6 +162,28 @@ impl Command {
         "ping",
     ];
 
+    /// The link of the table that it is about.
+    #[must_use]
+    pub fn table(&self) -> Option<&str> {
+        match self {
+            Self::Watch { table, .. }
+            | Self::Unwatch { table }
+            | Self::Sit { table, .. }
+            | Self::Leave { table }
+            | Self::Ready { table, .. }
+            | Self::AddBot { table, .. }
+            | Self::ChangeBot { table, .. }
+            | Self::Remove { table, .. }
+            | Self::Configure { table, .. }
+            | Self::AllowChat { table, .. }
+            | Self::Move { table, .. }
+            | Self::Chat { table, .. }
+            | Self::Note { table, .. }
+            | Self::Rematch { table } => Some(table),
+            Self::Mute { .. } | Self::Lobby { .. } | Self::Ping {} => None,
+        }
+    }
+
     /// Its `cmd`.
     #[must_use]
     pub const fn name(&self) -> &'static str {

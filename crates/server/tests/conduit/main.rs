@@ -1,9 +1,7 @@
 //! Conduit at a table: the race and its timer, bots that solve, whole games, and who is told what. The
 //! clock is turned by hand.
-#![allow(clippy::unwrap_used)]
 
-#[path = "../support/mod.rs"]
-mod support;
+use crate::support;
 
 mod again;
 mod games;

@@ -3,9 +3,9 @@
 use crate::support;
 
 use serde_json::{Value, json};
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-use support::{Folder, Guest, House, mansion, number, play_to_the_end, request, seeded, texts};
+use support::{
+    Folder, Guest, House, Log, mansion, number, play_to_the_end, request, seeded, texts,
+};
 
 const PASSWORD: &str = "correct horse battery";
 
@@ -111,34 +111,9 @@ async fn a_guest_is_deleted_without_a_password() {
     house.close().await;
 }
 
-/// Where a test's log goes.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[tokio::test]
 async fn passwords_and_tokens_are_nowhere_to_be_read() {
-    let log = Log::default();
-    let sink = log.clone();
-    // As long as one subscriber alone is known, tracing asks that of the thread which comes first
-    // to a line of the log whether anybody reads it, and keeps the answer for all threads. The
-    // other tests' threads have none. With a second one it asks all that there are.
-    let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::new());
-    let subscriber = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::TRACE)
-        .with_writer(move || sink.clone())
-        .finish();
-    let watching = tracing::subscriber::set_default(subscriber);
+    let mut log = Log::watch("trace");
     let folder = Folder::new();
     let house = House::open(folder.path()).await;
     let guest = house.guest("Ada").await;
@@ -170,8 +145,7 @@ async fn passwords_and_tokens_are_nowhere_to_be_read() {
         texts(folder.path(), "SELECT password FROM players WHERE password IS NOT NULL").await;
     assert!(stored.iter().all(|hash| hash.starts_with("$argon2id$")), "{stored:?}");
     house.close().await;
-    drop(watching);
-    let log = String::from_utf8_lossy(&log.0.lock().unwrap()).into_owned();
+    let log = log.rest();
     assert!(log.contains("the house is open"), "the log is watched");
     let mut file = String::new();
     for entry in std::fs::read_dir(folder.path()).unwrap() {

@@ -1,9 +1,5 @@
 //! The house as anybody meets it, over real sockets. One program for all of these: linking one for each took
 //! longer than running them.
-#![allow(clippy::unwrap_used)]
-
-#[path = "../support/mod.rs"]
-mod support;
 
 mod api;
 mod bots;

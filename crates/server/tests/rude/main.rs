@@ -1,11 +1,9 @@
 //! Bad input of every kind, and a table next to it that goes on undisturbed.
-#![allow(clippy::unwrap_used)]
 
 mod commands;
 mod frames;
 mod sockets;
-#[path = "../support/mod.rs"]
-mod support;
+use crate::support;
 
 use serde_json::Value;
 use support::Client;

@@ -10,9 +10,13 @@
 mod http;
 mod kept;
 mod line;
+mod log;
 mod minds;
+mod nats;
 mod neighbour;
 mod play;
+mod postgres;
+mod proxy;
 
 use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;
@@ -20,16 +24,15 @@ use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
 use enigmata_server::{Running, start_with};
 use futures_util::{SinkExt, StreamExt};
-#[allow(unused_imports)]
 pub use http::{Reply, request};
-#[allow(unused_imports)]
 pub use kept::{number, texts};
-#[allow(unused_imports)]
+pub use log::Log;
 pub use minds::Slow;
-#[allow(unused_imports)]
+pub use nats::Nats;
 pub use neighbour::Neighbour;
-#[allow(unused_imports)]
 pub use play::{play_to_the_end, play_until, random_move, settle};
+pub use postgres::{Postgres, binaries};
+pub use proxy::{Mode, Proxy};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::net::SocketAddr;

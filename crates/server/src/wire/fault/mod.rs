@@ -99,6 +99,9 @@ pub enum Fault {
     BadOptions(&'static str),
     /// The move answers a question that is no longer asked.
     Stale,
+    /// Another node was quicker: what was asked for is to be decided again by what holds now. It is shown
+    /// only when that has happened too often.
+    Overtaken,
     /// It was done in a race after the time of the seat had run out (R5, K3 of Conduit).
     Late,
     /// The table has no chat.

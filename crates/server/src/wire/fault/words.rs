@@ -199,7 +199,7 @@ impl Fault {
             Self::BadOptions(_) => ("bad_options", S::UNPROCESSABLE_ENTITY,
                 "These options are out of their limits: {}.",
                 "Эти настройки вне пределов: {}."),
-            Self::Stale => ("stale", S::CONFLICT,
+            Self::Stale | Self::Overtaken => ("stale", S::CONFLICT,
                 "The table has moved on; look again and choose anew.",
                 "Стол уже ушёл вперёд; посмотрите и выберите заново."),
             Self::Late => ("late", S::CONFLICT,

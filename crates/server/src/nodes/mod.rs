@@ -1,0 +1,144 @@
+//! Several servers at one store. Each serves any table: what it has in memory is a copy of the store, and
+//! the store alone decides which of two moves came first.
+//!
+//! Every game that is on has a caretaker: the one node that thinks for its bots, acts when time has run
+//! out and sees who has been gone for too long. A node says every two seconds that it is alive
+//! ([`beat`]); when it has not for a while, the others take its tables over. Should two nodes ever take
+//! themselves for the caretaker, the store lets only one of two equal moves through.
+//!
+//! What one node has stored the others learn by a letter ([`listen`]), or by looking ([`looking`]): a
+//! letter that is lost delays news and loses nothing.
+
+mod again;
+mod beat;
+mod here;
+mod listen;
+mod looking;
+mod people;
+
+pub(crate) use again::{TRIES, again};
+pub use here::{Here, Heres};
+
+use crate::bus::{Bus, News};
+use crate::server::Server;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+/// This server among others.
+pub struct Node {
+    /// Its number, drawn when it starts.
+    pub id: i64,
+    /// Whether the store is its own: there are no others.
+    pub is_alone: bool,
+    bus: Bus,
+    here: Heres,
+    /// Tables of which somebody else has told that they have changed.
+    heard: Mutex<BTreeSet<i64>>,
+    is_heard: Notify,
+    /// Whether letters may have been missed.
+    has_gap: AtomicBool,
+    /// When the list of public tables was last asked for.
+    listed: Mutex<Option<Instant>>,
+}
+
+impl Node {
+    /// The node that speaks by this bus.
+    #[must_use]
+    pub fn new(bus: Bus) -> Self {
+        Self {
+            id: bus.node().number(),
+            is_alone: bus.is_alone(),
+            bus,
+            here: Heres::default(),
+            heard: Mutex::default(),
+            is_heard: Notify::new(),
+            has_gap: AtomicBool::new(false),
+            listed: Mutex::default(),
+        }
+    }
+
+    /// How it speaks to the others.
+    #[must_use]
+    pub const fn bus(&self) -> &Bus {
+        &self.bus
+    }
+
+    /// What it is called in the log.
+    #[must_use]
+    pub fn name(&self) -> impl std::fmt::Display {
+        self.bus.node()
+    }
+
+    /// Tell the others.
+    pub fn tell(&self, news: News) {
+        if !self.is_alone {
+            self.bus.publish(news);
+        }
+    }
+
+    /// Who is at a table through this node, for the others to know.
+    pub fn is_here(&self, table: i64, here: Here) {
+        if !self.is_alone {
+            self.here.set(table, here);
+        }
+    }
+
+    /// Look at this table soon.
+    fn look_at(&self, table: i64) {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
+        self.is_heard.notify_one();
+    }
+
+    /// Look at everything soon.
+    fn look_at_all(&self) {
+        self.has_gap.store(true, Ordering::Release);
+        self.is_heard.notify_one();
+    }
+
+    fn takes_gap(&self) -> bool {
+        self.has_gap.swap(false, Ordering::AcqRel)
+    }
+
+    /// Whether the list may be asked for again after so long.
+    fn may_list(&self, every: Duration) -> bool {
+        let mut listed = self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = listed.is_none_or(|at| at.elapsed() >= every);
+        if is_due {
+            *listed = Some(Instant::now());
+        }
+        is_due
+    }
+
+    fn take_heard(&self) -> BTreeSet<i64> {
+        std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// What a node does besides serving its connections.
+pub(crate) fn start(server: &Arc<Server>) -> Vec<JoinHandle<()>> {
+    if server.node.is_alone {
+        return Vec::new();
+    }
+    vec![
+        tokio::spawn(beat::beat(Arc::downgrade(server))),
+        tokio::spawn(listen::listen(Arc::downgrade(server), server.node.bus.subscribe())),
+        tokio::spawn(looking::look(Arc::downgrade(server))),
+        tokio::spawn(here::tell(Arc::downgrade(server))),
+    ]
+}
+
+/// The node goes: others take over what it cares for.
+pub(crate) async fn retire(server: &Server) {
+    if server.node.is_alone {
+        return;
+    }
+    if let Err(error) = server.store.retire(server.node.id).await {
+        tracing::warn!(%error, "the other nodes will notice only later that this one is gone");
+    }
+    server.node.bus.close().await;
+}

@@ -1,0 +1,79 @@
+//! Who is at a table through other nodes, and what those are told about who is at it through this one.
+
+use super::Table;
+use crate::nodes::Here;
+use crate::server::Server;
+use enigmata_game::{Observer, Seat, Seats};
+
+/// All who are at a table through other nodes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Elsewhere {
+    /// Whose windows are open there.
+    pub seats: Seats,
+    /// How many look on there.
+    pub spectators: u32,
+    /// The greatest delay of those who race there, in milliseconds.
+    pub delay: i64,
+}
+
+impl Elsewhere {
+    /// And those of one more node.
+    #[must_use]
+    pub fn and(self, here: Here) -> Self {
+        Self {
+            seats: Seats::from_bits(self.seats.bits() | here.seats.bits()),
+            spectators: self.spectators.saturating_add(here.spectators),
+            delay: self.delay.max(here.delay),
+        }
+    }
+}
+
+impl Table {
+    /// Whether a seat's player is there, through whichever node.
+    pub(super) fn is_present(&self, seat: Seat) -> bool {
+        self.audience.is_present(seat) || self.elsewhere.seats.contains(seat)
+    }
+
+    /// Let the other nodes know who is at this table through this one.
+    pub(super) fn tell_here(&mut self, server: &Server) {
+        let seats: Seats =
+            self.seats().map(|(seat, _)| seat).filter(|&it| self.audience.is_present(it)).collect();
+        let here = Here { seats, spectators: self.audience.spectators(), delay: self.delay_here() };
+        if here != self.told_here {
+            self.told_here = here;
+            server.node.is_here(self.id, here);
+        }
+    }
+
+    /// Who is at it through other nodes has changed. Whether it has.
+    pub(super) fn set_elsewhere(&mut self, elsewhere: Elsewhere, now: i64) -> bool {
+        if elsewhere == self.elsewhere {
+            return false;
+        }
+        self.elsewhere = elsewhere;
+        let present: Seats =
+            self.seats().map(|(seat, _)| seat).filter(|&it| self.is_present(it)).collect();
+        for (index, chair) in self.chairs.iter_mut().enumerate() {
+            let is_present = Seat::checked(index as u8).is_some_and(|seat| present.contains(seat));
+            if let Some(sitter) = chair.sitter_mut() {
+                sitter.away_since = if is_present { None } else { sitter.away_since.or(Some(now)) };
+            }
+        }
+        true
+    }
+
+    /// The greatest delay of those who race through this node.
+    fn delay_here(&self) -> i64 {
+        if !self.is_racing() {
+            return 0;
+        }
+        let racing = self.game.to_act().seats();
+        let windows = racing.iter().flat_map(|seat| self.audience.of(Observer::Seat(seat)));
+        // In steps, so that the store is not written to for every millisecond.
+        let slowest = windows.filter_map(|window| window.outbox.delay()).max().unwrap_or(0);
+        (slowest + STEP - 1) / STEP * STEP
+    }
+}
+
+/// Delays are told in steps of so many milliseconds.
+const STEP: i64 = 25;

@@ -1,0 +1,80 @@
+//! Two nodes, one PostgreSQL and one NATS: whoever plays does not notice which node they are at.
+
+use crate::support;
+
+mod dead;
+mod people;
+mod play;
+
+use enigmata_server::clock::Clock;
+use serde_json::{Value, json};
+use support::{BEGIN, Client, Folder, Guest, House, Nats, Postgres};
+
+/// Two nodes of one house. Their clocks are one.
+struct Two {
+    one: House,
+    other: House,
+    _nats: Option<Nats>,
+    _folders: [Folder; 2],
+}
+
+impl Two {
+    /// With letters between them.
+    async fn open() -> Self {
+        Self::open_with(Some(Nats::start())).await
+    }
+
+    async fn open_with(nats: Option<Nats>) -> Self {
+        let database = Postgres::shared().database().await;
+        let clock = Clock::manual(BEGIN);
+        let folders = [Folder::new(), Folder::new()];
+        let mut flags = vec!["--database-url", &database];
+        if let Some(nats) = &nats {
+            flags.extend(["--nats-url", &*nats.url().leak()]);
+        }
+        let one = House::open_with(folders[0].path(), &flags, clock.clone()).await;
+        let other = House::open_with(folders[1].path(), &flags, clock).await;
+        Self { one, other, _nats: nats, _folders: folders }
+    }
+
+    /// Two people at a new table, each at another node.
+    async fn table(&self, options: Value, bots: u8) -> (String, Vec<Client>) {
+        let ann = self.one.guest("Ann").await;
+        let link = ann.open_table(options, bots).await;
+        let ben = self.other.guest("Ben").await;
+        let mut clients = vec![ann.connect().await, ben.connect().await];
+        clients[0].watch(&link).await;
+        clients[1].ask(json!({"cmd": "sit", "table": link})).await;
+        clients[1].watch(&link).await;
+        (link, clients)
+    }
+
+    /// The same with everybody ready.
+    async fn game(&self, options: Value, bots: u8) -> (String, Vec<Client>) {
+        let (link, mut clients) = self.table(options, bots).await;
+        for client in &mut clients {
+            client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+        }
+        for client in &mut clients {
+            client.until_begun().await;
+        }
+        (link, clients)
+    }
+
+    async fn close(self) {
+        self.one.close().await;
+        self.other.close().await;
+    }
+}
+
+/// The same person at the other node.
+fn at(house: &House, client: &Client) -> Guest {
+    client.guest(house.address())
+}
+
+/// Read news until something is so.
+async fn until(client: &mut Client, is_so: impl Fn(&Client) -> bool) {
+    while !is_so(client) {
+        client.next().await;
+    }
+}

@@ -1,0 +1,184 @@
+//! Pages that name what is elsewhere do not go stale: tests in `docs/security.md`, dependencies in
+//! `docs/dependencies.md`, metrics in `docs/operating.md` and `deploy/`.
+
+use crate::support;
+
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use support::{Folder, House, Neighbour, mansion};
+
+fn path(name: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(name)
+}
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Words between backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_threat_has_tests_and_they_exist() {
+    let page = read("docs/security.md");
+    let threats: Vec<&str> = page.split("\n### ").skip(1).collect();
+    assert!(threats.len() > 15, "only {} threats", threats.len());
+    for threat in threats {
+        let title = threat.lines().next().unwrap();
+        let (_, proofs) =
+            threat.split_once("Proved by ").unwrap_or_else(|| panic!("{title}: how?"));
+        let mut count = 0;
+        for (file, test) in quoted(proofs).map(|proof| proof.split_once("::").unwrap()) {
+            let text = read(file);
+            let (is_there, has_tests) = match file.rsplit_once('.').unwrap().1 {
+                "rs" => {
+                    let is_there = text.contains(&format!("fn {test}("));
+                    (is_there, text.contains("#[test]") || text.contains("#[tokio::test"))
+                }
+                _ => (text.contains(&format!("test('{test}'")), true),
+            };
+            assert!(is_there && has_tests, "{title}: there is no test {test} in {file}");
+            count += 1;
+        }
+        assert!(count > 0, "{title}: nothing proves it");
+    }
+}
+
+/// The rows of the tables under a heading: name, licence, reason.
+fn listed<'a>(page: &'a str, heading: &str) -> Vec<[&'a str; 3]> {
+    let (_, part) = page.split_once(heading).unwrap();
+    let part = part.split("\n## ").next().unwrap();
+    let rows = part.lines().filter(|line| line.starts_with("| ")).skip(1);
+    rows.map(|row| {
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        cells.try_into().unwrap_or_else(|_| panic!("three cells are wanted: {row}"))
+    })
+    .collect()
+}
+
+/// The direct dependencies of a crate that are not our own: of the program, and of tests alone.
+fn declared(manifest: &str) -> [BTreeSet<String>; 2] {
+    let (mut all, mut section) = ([BTreeSet::new(), BTreeSet::new()], None);
+    for line in read(manifest).lines() {
+        if line.starts_with('[') {
+            section = match line {
+                "[dependencies]" => Some(0),
+                "[dev-dependencies]" => Some(1),
+                _ => None,
+            };
+            assert!(section.is_some() || !line.contains("dependencies"), "{manifest}: {line}");
+        } else if let (Some(section), Some((name, _))) = (section, line.split_once([' ', '.', '=']))
+            && !name.starts_with('#')
+            && !name.starts_with("enigmata-")
+        {
+            all[section].insert(name.to_owned());
+        }
+    }
+    all
+}
+
+#[test]
+fn every_dependency_is_listed_with_its_licence_and_its_reason() {
+    let page = read("docs/dependencies.md");
+    let check = |heading: &str, expected: &BTreeSet<String>| {
+        let rows = listed(&page, heading);
+        assert!(rows.iter().flatten().all(|cell| !cell.is_empty()), "{heading}: an empty cell");
+        let names: Vec<&str> = rows.iter().map(|[name, ..]| *name).collect();
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        assert!(names.is_sorted_by(|one, other| one < other), "{heading}: sort {names:?}");
+        assert_eq!(names, expected, "{heading}");
+        rows
+    };
+    let (mut program, mut tests) = (BTreeSet::new(), BTreeSet::new());
+    for entry in std::fs::read_dir(path("crates")).unwrap() {
+        let folder = entry.unwrap().file_name().into_string().unwrap();
+        let [own, of_tests] = declared(&format!("crates/{folder}/Cargo.toml"));
+        // The model is no part of the program.
+        if folder == "model" { &mut tests } else { &mut program }.extend(own);
+        tests.extend(of_tests);
+    }
+    tests.extend(declared("fuzz/Cargo.toml").into_iter().flatten());
+    let tests = &tests - &program;
+    check("## In the program", &program);
+    check("## In tests, benchmarks and fuzzing", &tests);
+
+    let package: Value = serde_json::from_str(&read("web/package.json")).unwrap();
+    let lock: Value = serde_json::from_str(&read("web/package-lock.json")).unwrap();
+    assert!(package.get("dependencies").is_none(), "all are there to build it");
+    let names = package["devDependencies"].as_object().unwrap().keys().cloned().collect();
+    for [name, licence, _] in check("## In the browser's client", &names) {
+        assert_eq!(lock["packages"][format!("node_modules/{name}")]["license"], licence, "{name}");
+    }
+}
+
+/// What operators are told that is counted.
+fn documented() -> BTreeSet<String> {
+    let page = read("docs/operating.md");
+    let is_metric = |name: &&str| name.starts_with("enigmata_") || name.starts_with("process_");
+    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let names = rows.flat_map(|row| quoted(row.split(" | ").next().unwrap())).filter(is_metric);
+    names.map(|name| name.split('{').next().unwrap().to_owned()).collect()
+}
+
+/// All of our own code.
+fn sources(folder: &Path, all: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, all);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            all.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_counted_is_described_and_nothing_else_is() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    Neighbour::sit(&house).await.play(&house, 5).await;
+    let guest = house.guest("Ada").await;
+    guest.open_table(mansion(2), 1).await;
+    guest.post("/api/tables", &json!({"strange": true})).await;
+    let shown = guest.get("/metrics").await.body;
+    house.close().await;
+    let documented = documented();
+    let mut count = 0;
+    for line in shown.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
+        let name = line.split(' ').next().unwrap();
+        assert!(documented.contains(name), "{name} is not in docs/operating.md");
+        count += 1;
+    }
+    assert!(count > 20, "only {count}");
+    let mut code = String::new();
+    sources(&path("crates/server/src"), &mut code);
+    for name in &documented {
+        assert!(code.contains(&format!("\"{name}\"")), "{name} is counted nowhere");
+    }
+}
+
+#[test]
+fn dashboard_and_alarms_ask_for_what_is_counted() {
+    let documented = documented();
+    serde_json::from_str::<Value>(&read("deploy/grafana.json")).unwrap();
+    for file in ["deploy/grafana.json", "deploy/alarms.yml"] {
+        let text = read(file);
+        let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+        let asked: BTreeSet<&str> = words
+            .filter(|word| word.starts_with("enigmata_") || word.starts_with("process_"))
+            .map(|word| {
+                ["_bucket", "_sum", "_count"]
+                    .iter()
+                    .find_map(|it| word.strip_suffix(it))
+                    .unwrap_or(word)
+            })
+            .collect();
+        assert!(asked.len() > 5, "{file} asks for {asked:?}");
+        for name in asked {
+            assert!(documented.contains(name), "{file} asks for {name}, which nobody counts");
+        }
+    }
+}
