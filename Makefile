@@ -5,7 +5,8 @@ CARGO ?= cargo
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 NPM := cd web && npm
 # Whoever is not root is asked for the password once.
-APT := $(if $(filter 0,$(shell id -u)),,sudo )apt-get
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo )
+APT := $(SUDO)apt-get
 
 # What the client is made of, and where it is when it is made.
 WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
@@ -13,15 +14,15 @@ WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
 NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
-.PHONY: run test setup setup-rust setup-node setup-browser web lint lint-rust lint-web unit rust e2e screens \
-	bench bench-server coverage fuzz deny golden catalogue
+.PHONY: run test setup setup-rust setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e screens \
+	bench bench-server bench-store coverage fuzz deny golden catalogue model faults soak
 
 run: setup web
 	$(CARGO) build --release --locked --bin enigmata
 	@$(TARGET)/release/enigmata
 
 # The client comes first: it is part of the program, which is then built once.
-test: setup web lint unit rust e2e
+test: setup setup-services web lint unit rust e2e
 
 lint: lint-web lint-rust
 
@@ -37,7 +38,7 @@ lint-web: $(NODE_MODULES)
 unit: $(NODE_MODULES)
 	$(NPM) run unit
 
-rust: setup-rust web
+rust: setup-rust setup-services web
 	$(CARGO) test --workspace --locked
 
 # Browsers play against the program that the tests of Rust have built; alone, it is built here.
@@ -80,6 +81,17 @@ setup-node:
 setup-browser:
 	@test -x /usr/bin/chromium || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends chromium; }
 
+# PostgreSQL and NATS for the tests, which start their own, and sqlite3, by which operators make backups. Debian would
+# set up a cluster of PostgreSQL that runs for ever: that is not wanted here.
+INITDB = $$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1)/initdb
+NO_CLUSTER := /etc/postgresql-common/createcluster.d/enigmata.conf
+setup-services:
+	@{ test -x "$(INITDB)" || command -v initdb >/dev/null; } && { test -x /usr/sbin/nats-server || command -v nats-server >/dev/null; } && \
+		command -v sqlite3 >/dev/null || { \
+		$(SUDO)mkdir -p $(dir $(NO_CLUSTER)) && echo 'create_main_cluster = false' | $(SUDO)tee $(NO_CLUSTER) >/dev/null && \
+		$(APT) update -qq && $(APT) install -y -qq --no-install-recommends postgresql nats-server sqlite3; \
+		installed=$$?; $(SUDO)rm -f $(NO_CLUSTER); exit $$installed; }
+
 # Random playouts; the items are players' decisions.
 bench: setup-rust
 	$(CARGO) bench --package enigmata-mansion --package enigmata-conduit --package enigmata-bots
@@ -88,6 +100,26 @@ bench: setup-rust
 # With QUICK=1 it is small and takes 20 seconds.
 bench-server: setup-rust
 	$(CARGO) bench --package enigmata-server --bench serve -- $(if $(QUICK),--quick)
+
+# What a move costs in the store, for SQLite and for PostgreSQL.
+bench-store: setup-rust setup-services
+	$(CARGO) bench --package enigmata-server --bench append -- $(if $(QUICK),--quick)
+
+# Many more interleavings of nodes at one table than the tests try, in a minute or two.
+SCHEDULES ?= 200000
+model: setup-rust
+	$(CARGO) run --release --locked --package enigmata-model -- --schedules $(SCHEDULES)
+
+# Nodes, PostgreSQL and NATS are killed at random while MOVES moves are made; nothing may be lost.
+MOVES ?= 100000
+faults: setup-rust setup-services
+	$(CARGO) build --release --locked --bin enigmata
+	ENIGMATA=$(TARGET)/release/enigmata deploy/faults.sh $(MOVES)
+
+# Half an hour at an even rate: memory, open files and latency have to stay flat.
+soak: setup-rust setup-services
+	$(CARGO) build --release --locked --bin enigmata
+	ENIGMATA=$(TARGET)/release/enigmata deploy/soak.sh
 
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
 golden: setup-rust
