@@ -161,18 +161,23 @@ pub(super) const BURY: Text = Text {
         (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint - 60000 RETURNING id",
 };
 
-/// Care ($1) for tables that are played and whose caretaker is dead.
+/// Care ($1) for some ($2) tables that are played and whose caretaker is dead. Where PostgreSQL finds one that
+/// another node has just taken, it looks at the table anew but not at who is alive: what counts is that
+/// the caretaker is still the one who was found dead.
 pub(super) const CLAIM: Text = Text {
     sqlite: "UPDATE tables SET caretaker = $1 WHERE id IN (SELECT id FROM tables \
             WHERE state = 'playing' AND NOT EXISTS (SELECT 1 FROM nodes \
                 WHERE nodes.id = tables.caretaker \
                     AND alive_until > CAST(unixepoch('subsec') * 1000 AS INTEGER)) \
             ORDER BY id LIMIT $2) RETURNING link",
-    postgres: "WITH orphans AS MATERIALIZED (SELECT id FROM tables \
+    postgres: "WITH dead AS MATERIALIZED (SELECT id, caretaker FROM tables \
             WHERE state = 'playing' AND NOT EXISTS (SELECT 1 FROM nodes \
                 WHERE nodes.id = tables.caretaker \
-                    AND alive_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint) \
-            ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED) \
+                    AND alive_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint)), \
+        orphans AS MATERIALIZED (SELECT tables.id FROM tables JOIN dead ON dead.id = tables.id \
+                AND dead.caretaker IS NOT DISTINCT FROM tables.caretaker \
+            WHERE tables.state = 'playing' ORDER BY tables.id LIMIT $2 \
+            FOR UPDATE OF tables SKIP LOCKED) \
         UPDATE tables SET caretaker = $1 FROM orphans WHERE tables.id = orphans.id RETURNING link",
 };
 
