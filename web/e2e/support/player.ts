@@ -111,8 +111,8 @@ export async function play(page: Page, playing: Playing = {}): Promise<string[]>
     try {
       await press(next);
     } catch (error) {
-      // Somebody else was faster, and the question is another one now: look again.
-      if (await stillThere(next)) throw error;
+      // Somebody else was faster, and the question is another one now, or the game is over: look again.
+      if ((await stillThere(next)) && !(await isOver(page))) throw error;
       continue;
     }
     done.push(next.what);
