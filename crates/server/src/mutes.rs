@@ -19,6 +19,15 @@ impl Mutes {
         }
     }
 
+    /// Somebody has gone: unless they are still here by another connection, nobody need know.
+    pub fn leave(&self, player: i64, is_here: impl FnOnce() -> bool) {
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        // Whoever comes meanwhile is here first, and says after that whom they do not want to hear.
+        if all.contains_key(&player) && !is_here() {
+            all.remove(&player);
+        }
+    }
+
     /// Hear somebody no more, or again.
     pub fn change(&self, player: i64, other: i64, muted: bool) {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
@@ -42,5 +51,20 @@ impl Mutes {
     pub fn of(&self, player: i64) -> Vec<i64> {
         let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
         all.get(&player).map(|muted| muted.iter().copied().collect()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_gone_is_forgotten() {
+        let mutes = Mutes::default();
+        mutes.set(1, [2, 3]);
+        mutes.leave(1, || true);
+        assert!(mutes.is_muted(1, 2) && !mutes.is_muted(2, 1));
+        mutes.leave(1, || false);
+        assert!(!mutes.is_muted(1, 2) && mutes.0.read().unwrap().is_empty());
     }
 }

@@ -123,7 +123,7 @@ pub async fn start_with(
     };
     let (listener, address) = bind(config.listen).await?;
     let (alarms, ringing) = Alarms::new();
-    let (thoughts, delivered) = mpsc::unbounded_channel();
+    let (thoughts, delivered) = mpsc::channel(bots::DELIVERED);
     let pool = Pool::start(config.bot_threads(), players.room, meters.thinking.clone(), &thoughts)
         .map_err(Failure::System)?;
     let server = Arc::new(Server {

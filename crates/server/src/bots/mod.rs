@@ -11,4 +11,4 @@ mod thought;
 pub use companion::Companion;
 pub use players::Players;
 pub use pool::Pool;
-pub use thought::{Chosen, Question, Think, Thought, deliver};
+pub use thought::{Chosen, DELIVERED, Question, Think, Thought, deliver};

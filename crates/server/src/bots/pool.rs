@@ -8,7 +8,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::Sender;
 
 /// Bots think at this niceness: whoever serves people comes first.
 const NICENESS: i32 = 10;
@@ -39,7 +39,7 @@ impl Pool {
         threads: usize,
         room: usize,
         meters: Thinking,
-        thoughts: &UnboundedSender<Thought>,
+        thoughts: &Sender<Thought>,
     ) -> io::Result<Self> {
         let is_there_something = Condvar::new();
         let pool =
@@ -99,7 +99,7 @@ impl Shared {
         next
     }
 
-    fn work(&self, thoughts: &UnboundedSender<Thought>) {
+    fn work(&self, thoughts: &Sender<Thought>) {
         // Of this thread alone. Where it is not allowed, bots think as everybody else does.
         let _ = rustix::process::nice(NICENESS);
         while let Some(question) = self.next() {
@@ -111,7 +111,10 @@ impl Shared {
             self.meters.took(strength, began.elapsed());
             self.meters.now.decrement(1.0);
             let is_closed = self.queue().is_closed;
-            if is_closed || thoughts.send(Thought { table, seat, asked_at, answer }).is_err() {
+            // Where nobody takes thoughts up, there is no reason to think on.
+            if is_closed
+                || thoughts.blocking_send(Thought { table, seat, asked_at, answer }).is_err()
+            {
                 return;
             }
         }
@@ -124,8 +127,8 @@ mod tests {
     use crate::bots::Chosen;
     use enigmata_game::Seat;
     use rand::Rng;
-    use std::sync::mpsc::{Sender, channel};
-    use tokio::sync::mpsc::unbounded_channel;
+    use std::sync::mpsc::channel;
+    use tokio::sync::mpsc;
 
     fn question(
         seat: u8,
@@ -139,7 +142,7 @@ mod tests {
 
     /// A question that keeps its thread until the first end is dropped; the second says when it
     /// has begun.
-    fn slow(seat: u8) -> (Question, Sender<()>, std::sync::mpsc::Receiver<()>) {
+    fn slow(seat: u8) -> (Question, std::sync::mpsc::Sender<()>, std::sync::mpsc::Receiver<()>) {
         let (release, released) = channel::<()>();
         let (begin, begun) = channel();
         let think = move |_: &mut dyn Rng| {
@@ -152,7 +155,7 @@ mod tests {
 
     #[test]
     fn questions_are_answered_in_their_order_and_a_panic_ends_none_of_the_others() {
-        let (sender, mut thoughts) = unbounded_channel();
+        let (sender, mut thoughts) = mpsc::channel(2);
         let pool = Pool::start(1, 8, Thinking::default(), &sender).unwrap();
         let (first, release, begun) = slow(0);
         assert!(pool.ask(first));
@@ -168,7 +171,7 @@ mod tests {
 
     #[test]
     fn there_is_room_for_so_many_and_no_more() {
-        let (sender, mut thoughts) = unbounded_channel();
+        let (sender, mut thoughts) = mpsc::channel(2);
         let pool = Pool::start(1, 2, Thinking::default(), &sender).unwrap();
         let (first, release, begun) = slow(0);
         assert!(pool.ask(first));
@@ -181,8 +184,32 @@ mod tests {
     }
 
     #[test]
+    fn nobody_thinks_on_while_thoughts_are_not_taken_up() {
+        let (sender, mut thoughts) = mpsc::channel(1);
+        let pool = Pool::start(1, 8, Thinking::default(), &sender).unwrap();
+        let (begin, begun) = channel();
+        for seat in 0..3 {
+            let begin = begin.clone();
+            let think = move |_: &mut dyn Rng| {
+                let _ = begin.send(seat);
+                None
+            };
+            assert!(pool.ask(question(seat, think)));
+        }
+        assert_eq!((begun.recv(), begun.recv()), (Ok(0), Ok(1)));
+        // The first waits to be taken up, and the second for room.
+        while thoughts.is_empty() {
+            std::thread::yield_now();
+        }
+        assert!(begun.try_recv().is_err());
+        for seat in 0..3 {
+            assert_eq!(thoughts.blocking_recv().unwrap().seat, Seat::new(seat));
+        }
+    }
+
+    #[test]
     fn closing_forgets_what_waits_and_waits_for_nobody() {
-        let (sender, mut thoughts) = unbounded_channel();
+        let (sender, mut thoughts) = mpsc::channel(2);
         let pool = Pool::start(1, 8, Thinking::default(), &sender).unwrap();
         let (first, release, begun) = slow(0);
         assert!(pool.ask(first));

@@ -46,12 +46,16 @@ pub struct Thought {
     pub answer: Option<Chosen>,
 }
 
+/// Thoughts that wait to be brought to their tables; bots do not think on while there are more.
+pub const DELIVERED: usize = 64;
+
 /// Bring thoughts to their tables until the server is gone.
-pub async fn deliver(server: Weak<Server>, mut thoughts: mpsc::UnboundedReceiver<Thought>) {
+pub async fn deliver(server: Weak<Server>, mut thoughts: mpsc::Receiver<Thought>) {
     while let Some(thought) = thoughts.recv().await {
         let Some(server) = server.upgrade() else { return };
         if let Some(cell) = server.lobby.find(&thought.table) {
-            // One table may be waiting for the disk; the others need not.
+            // One table may be waiting for the disk; the others need not. Each seat has one thought at a
+            // time, so that there are never many of these.
             tokio::spawn(async move { cell.hear(&server, thought).await });
         }
     }

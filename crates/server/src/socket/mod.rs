@@ -99,7 +99,8 @@ pub async fn serve(
     };
     let end = connection.run(&mut socket, &mut posts).await;
     Box::pin(connection.leave()).await;
-    let meters = &connection.server.meters;
+    let server = Arc::clone(&connection.server);
+    let meters = &server.meters;
     if let End::Because(fault) = &end {
         meters.refused(fault.code());
         if *fault == Fault::TooSlow {
@@ -110,6 +111,9 @@ pub async fn serve(
         let _ = tokio::time::timeout(FAREWELL, Box::pin(connection.say_why(socket, fault))).await;
     }
     meters.sockets.decrement(1.0);
+    let player = connection.player.id;
+    drop(connection);
+    server.mutes.leave(player, || server.presence.has(player));
     drop(ticket);
 }
 

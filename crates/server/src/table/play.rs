@@ -11,6 +11,9 @@ use axum::extract::ws::Utf8Bytes;
 use enigmata_game::{Actor, Json, Language, Observer, Seat};
 use std::fmt::Write as _;
 
+/// While the store does not answer, what is due is tried again after so many milliseconds.
+const AGAIN: i64 = 1_000;
+
 /// The connection that asked for a move, which is answered.
 pub struct Origin<'a> {
     /// Its number.
@@ -71,13 +74,15 @@ impl Cell {
 
     /// Do what is due now: bots that have thought, time that has run out, people who are gone.
     pub async fn tick(&self, server: &Server) {
-        let Ok(mut table) = self.lock(server).await else { return };
+        let Ok(mut table) = self.lock(server).await else {
+            // The store does not answer: what is due has to wait, and must not be forgotten.
+            server.alarms.set(server.clock.now() + AGAIN, &self.link);
+            return;
+        };
         let table = &mut *table;
-        if table.cares && table.stage == Stage::Playing {
-            // What has failed here is tried again.
-            let _ = table.begin(server).await;
-        }
-        if table.stage == Stage::Playing && table.game.moves() > 0 && !table.unsure {
+        // Whatever was to be looked at later, it is found out anew.
+        table.alarm = None;
+        if table.stage == Stage::Playing {
             table.replace_absent(server).await;
             table.measure(server);
             table.make_raced(server).await;
