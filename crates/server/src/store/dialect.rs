@@ -73,7 +73,9 @@ pub(super) const KEEP: Text = Text {
                 AND seats.seat NOT IN (SELECT seat FROM seated)), \
         sat AS ( \
             INSERT INTO seats (table_id, seat, player, name, program, bot, ready, contribution, \
-                stand_in, given_up) SELECT * FROM seated \
+                stand_in, given_up) \
+            SELECT table_id, seat, player, name, program, bot, ready, contribution, \
+                stand_in, given_up FROM seated \
             ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, \
                 name = excluded.name, program = excluded.program, bot = excluded.bot, \
                 ready = excluded.ready, contribution = excluded.contribution, \
@@ -103,20 +105,30 @@ pub(super) const SEATS: &str = "INSERT INTO seats (table_id, seat, player, name,
 pub(super) const REMOVED: &str = "INSERT INTO removed (table_id, player) \
     SELECT $1, value FROM json_each($2) WHERE TRUE ON CONFLICT DO NOTHING";
 
-/// A table by its link, with whom its host removed.
+/// A table by its link, with whom its host removed. Every column that is read is named, here and
+/// wherever something is read: while a newer server adds one, PostgreSQL would refuse what was prepared
+/// with a star.
 pub(super) const TABLE: Text = Text {
-    sqlite: "SELECT tables.*, (SELECT json_group_array(player) FROM removed \
+    sqlite: "SELECT id, version, link, state, options, listed, host, secret, \
+            contributions, outcome, next_link, created_at, touched_at, ended_at, \
+            (SELECT json_group_array(player) FROM removed \
             WHERE table_id = tables.id) AS removed FROM tables WHERE link = $1",
-    postgres: "SELECT tables.*, (SELECT json_agg(player)::text FROM removed \
+    postgres: "SELECT id, version, link, state, options, listed, host, secret, \
+            contributions, outcome, next_link, created_at, touched_at, ended_at, \
+            (SELECT json_agg(player)::text FROM removed \
             WHERE table_id = tables.id) AS removed FROM tables WHERE link = $1",
 };
 
 /// The seats of some tables.
 pub(super) const SEATS_OF: Text = Text {
-    sqlite: "SELECT seats.*, players.owner AS hand_of FROM seats LEFT JOIN players \
+    sqlite: "SELECT seats.table_id, seats.seat, seats.player, seats.name, seats.program, \
+            seats.bot, seats.ready, seats.contribution, seats.stand_in, seats.given_up, \
+            players.owner AS hand_of FROM seats LEFT JOIN players \
             ON players.id = seats.player AND players.hand IS NOT NULL \
         WHERE table_id IN (SELECT value FROM json_each($1)) ORDER BY table_id, seat",
-    postgres: "SELECT seats.*, players.owner AS hand_of FROM seats LEFT JOIN players \
+    postgres: "SELECT seats.table_id, seats.seat, seats.player, seats.name, seats.program, \
+            seats.bot, seats.ready, seats.contribution, seats.stand_in, seats.given_up, \
+            players.owner AS hand_of FROM seats LEFT JOIN players \
             ON players.id = seats.player AND players.hand IS NOT NULL \
         WHERE table_id IN (SELECT value::bigint FROM json_array_elements_text($1::json) AS value) \
         ORDER BY table_id, seat",

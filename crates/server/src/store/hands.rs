@@ -12,7 +12,10 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn hands(&self, owner: i64) -> Result<Vec<Player>, StoreError> {
-        let hands = "SELECT * FROM players WHERE owner = $1 AND hand IS NOT NULL ORDER BY hand";
+        let hands = concat!(
+            players::chosen_players!(),
+            " WHERE owner = $1 AND hand IS NOT NULL ORDER BY hand"
+        );
         let rows = self.all(hands, |query| query.bind(owner)).await?;
         Ok(rows.iter().map(players::player).collect())
     }

@@ -44,6 +44,14 @@ fn language_word(language: Language) -> &'static str {
     }
 }
 
+/// What is read of players, to be followed by which of them.
+macro_rules! chosen_players {
+    () => {
+        "SELECT id, name, kind, language, owner, hand, login, password FROM players"
+    };
+}
+pub(super) use chosen_players;
+
 pub(super) fn player(row: &AnyRow) -> Player {
     Player {
         id: row.get("id"),
@@ -82,7 +90,9 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
-        let row = self.first("SELECT * FROM players WHERE id = $1", |query| query.bind(id)).await?;
+        let row = self
+            .first(concat!(chosen_players!(), " WHERE id = $1"), |query| query.bind(id))
+            .await?;
         Ok(row.as_ref().map(player))
     }
 
@@ -91,7 +101,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn player_by_login(&self, key: &str) -> Result<Option<Player>, StoreError> {
-        let account = "SELECT * FROM players WHERE login_key = $1";
+        let account = concat!(chosen_players!(), " WHERE login_key = $1");
         let row = self.first(account, |query| query.bind(plain(key))).await?;
         Ok(row.as_ref().map(player))
     }

@@ -44,7 +44,8 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn session(&self, hash: &[u8], now: i64) -> Result<Option<Session>, StoreError> {
-        let key = "SELECT * FROM sessions WHERE hash = $1 AND expires_at > $2";
+        let key = "SELECT hash, player, kind, label, created_at, expires_at FROM sessions \
+            WHERE hash = $1 AND expires_at > $2";
         let row = self.first(key, |query| query.bind(hash).bind(now)).await?;
         Ok(row.map(|row| Session {
             hash: row.get("hash"),

@@ -75,8 +75,8 @@ impl Store {
         from: u64,
         limit: u32,
     ) -> Result<Vec<ChatRow>, StoreError> {
-        let last = "SELECT * FROM chat WHERE table_id = $1 AND number >= $2 \
-            ORDER BY number DESC LIMIT $3";
+        let last = "SELECT number, room, player, name, text, said_at FROM chat \
+            WHERE table_id = $1 AND number >= $2 ORDER BY number DESC LIMIT $3";
         let rows = self
             .all(last, |query| query.bind(table).bind(from as i64).bind(i64::from(limit)))
             .await?;
