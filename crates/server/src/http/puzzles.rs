@@ -7,7 +7,7 @@ use crate::chance::generator;
 use crate::guard::Caller;
 use crate::puzzles::daily::Date;
 use crate::puzzles::{answer, puzzle};
-use crate::server::Server;
+use crate::server::store_failed;
 use crate::wire::{
     DailyPuzzle, Fault, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences,
 };
@@ -54,7 +54,7 @@ pub(super) async fn new(
         .transpose()?;
     let band: Option<Band> =
         band.map(|text| text.parse().map_err(|_| Fault::BadFilter("band: 1 to 5"))).transpose()?;
-    let made = work(&app, from, move |_| {
+    let made = work(&app, from, move || {
         let mut random = generator();
         let mut any = |most: usize| below(&mut random, most as u32) as usize;
         let family = family.unwrap_or_else(|| Family::ALL[any(4)]);
@@ -113,7 +113,7 @@ pub(super) async fn about(
     From(from): From,
     Asked(asked): Asked<About>,
 ) -> Result<Json<PuzzleInfo>, HttpFault> {
-    Ok(Json(work(&app, from, move |_| Ok(about_any(puzzle(&asked.puzzle)?))).await?))
+    Ok(Json(work(&app, from, move || Ok(about_any(puzzle(&asked.puzzle)?))).await?))
 }
 
 /// A puzzle and what lies.
@@ -140,7 +140,7 @@ pub(super) async fn check(
     From(from): From,
     Told(told): Told<Lying>,
 ) -> Result<Json<PuzzleChecked>, HttpFault> {
-    let checked = work(&app, from, move |_| {
+    let checked = work(&app, from, move || {
         let puzzle = puzzle(&told.puzzle)?;
         let answer = answer(&told.answer, &puzzle)?;
         Ok(match puzzle.check(&answer) {
@@ -172,8 +172,8 @@ pub(super) async fn hint(
     From(from): From,
     Told(told): Told<Lying>,
 ) -> Result<Json<PuzzleHint>, HttpFault> {
-    let hint = work(&app, from, move |server| {
-        let puzzle = to_help_with(server, &told.puzzle)?;
+    let puzzle = to_help_with(&app, from, told.puzzle).await?;
+    let hint = app.server.puzzles.work.on(move || {
         let lies = answer(&told.answer, &puzzle)?;
         let hint = puzzle.hint(&lies);
         let hint = hint.map(|hint| Sentences::of(|language| hint.sentence(language)));
@@ -205,8 +205,8 @@ pub(super) async fn solution(
     From(from): From,
     Told(told): Told<GivenUp>,
 ) -> Result<Json<PuzzleSolution>, HttpFault> {
-    let solution = work(&app, from, move |server| {
-        let puzzle = to_help_with(server, &told.puzzle)?;
+    let puzzle = to_help_with(&app, from, told.puzzle).await?;
+    let solution = app.server.puzzles.work.on(move || {
         let answer = puzzle.solutions(1).first().map(ToString::to_string);
         answer.map(|answer| PuzzleSolution { answer }).ok_or(Fault::NoSolution)
     });
@@ -217,18 +217,37 @@ pub(super) async fn solution(
 async fn work<T: Send + 'static>(
     app: &App,
     from: Option<std::net::IpAddr>,
-    work: impl FnOnce(&Server) -> Result<T, Fault> + Send + 'static,
+    work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
 ) -> Result<T, Fault> {
-    let server = Arc::clone(&app.server);
+    let server = &app.server;
     server.guard.admit_puzzle(Caller(from), server.clock.now())?;
-    let puzzles = Arc::clone(&app.server);
-    puzzles.puzzles.work.on(move || work(&server)).await
+    server.puzzles.work.on(work).await
 }
 
-/// A puzzle, unless somebody races to solve it just now.
-fn to_help_with(server: &Server, text: &str) -> Result<AnyPuzzle, Fault> {
-    let puzzle = puzzle(text)?;
-    if server.puzzles.open.has(&puzzle) { Err(Fault::InRace) } else { Ok(puzzle) }
+/// A puzzle, unless somebody races to solve it just now, at whichever node. What comes after this is not
+/// counted again.
+async fn to_help_with(
+    app: &App,
+    from: Option<std::net::IpAddr>,
+    text: String,
+) -> Result<AnyPuzzle, Fault> {
+    let server = Arc::clone(&app.server);
+    let read = work(app, from, move || {
+        let puzzle = puzzle(&text)?;
+        if server.puzzles.open.has(&puzzle) {
+            return Err(Fault::InRace);
+        }
+        let canonical = puzzle.canonical().to_string();
+        Ok((puzzle, canonical))
+    });
+    let (puzzle, canonical) = read.await?;
+    if !app.server.node.is_alone {
+        let is_open = app.server.store.is_open_puzzle(&canonical).await;
+        if is_open.map_err(|error| store_failed(&error))? {
+            return Err(Fault::InRace);
+        }
+    }
+    Ok(puzzle)
 }
 
 /// Why there is no next step: it is solved, it cannot be, or what lies is past hints.
