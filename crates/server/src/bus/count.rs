@@ -14,6 +14,8 @@ pub struct Count {
     pub gaps: Counter,
     /// Letters that could not be read.
     pub skipped: Counter,
+    /// Letters of newer nodes, which say what is not known here.
+    pub newer: Counter,
     /// Whether the server between the nodes is there.
     pub connected: Gauge,
 }
@@ -29,6 +31,7 @@ impl Count {
             heard: counter("enigmata_bus_heard_total", "Letters from other nodes."),
             gaps: counter("enigmata_bus_gaps_total", "How often letters may have been missed."),
             skipped: counter("enigmata_bus_skipped_total", "Letters that could not be read."),
+            newer: counter("enigmata_bus_newer_total", "Letters of newer nodes, not known here."),
             connected: gauge("enigmata_bus_connected", "Whether the bus is connected: 1 or 0."),
         }
     }
@@ -39,7 +42,14 @@ impl Default for Count {
     fn default() -> Self {
         let none = Counter::noop;
         let connected = Gauge::noop();
-        Self { sent: none(), heard: none(), gaps: none(), skipped: none(), connected }
+        Self {
+            sent: none(),
+            heard: none(),
+            gaps: none(),
+            skipped: none(),
+            newer: none(),
+            connected,
+        }
     }
 }
 

@@ -148,8 +148,8 @@ impl Work {
             match read(&letter.payload) {
                 Reading::Heard(Heard::News(news)) => self.ears.tell(news),
                 Reading::Heard(Heard::Gap) => self.ears.gap(),
-                // A newer node has more to tell.
-                Reading::Unknown => {}
+                // A newer node has more to tell. What it is about is in the store.
+                Reading::Unknown => self.count.newer.increment(1),
                 Reading::Garbage => self.count.skipped.increment(1),
             }
         }

@@ -28,8 +28,12 @@ async fn two_houses_at_one_server_do_not_mix() {
 #[tokio::test]
 async fn rubbish_is_skipped_and_counted() {
     let nats = Nats::start();
-    let skipped = Arc::new(AtomicU64::new(0));
-    let count = Count { skipped: Counter::from_arc(Arc::clone(&skipped)), ..Count::default() };
+    let (skipped, newer) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
+    let count = Count {
+        skipped: Counter::from_arc(Arc::clone(&skipped)),
+        newer: Counter::from_arc(Arc::clone(&newer)),
+        ..Count::default()
+    };
     let bus = Bus::nats("house", &nats.url().parse().unwrap(), count);
     let mut ear = bus.subscribe();
     joined(&bus).await;
@@ -56,13 +60,16 @@ async fn rubbish_is_skipped_and_counted() {
             stranger.publish(subject, letter.to_vec().into()).await.unwrap();
         }
     }
-    // A newer node is no stranger.
-    let newer = br#"{"v":9,"news":"player","id":"x"}"#;
-    stranger.publish(player.clone(), newer.to_vec().into()).await.unwrap();
+    // A newer node is no stranger, whatever it tells.
+    let unknown: [&[u8]; 2] =
+        [br#"{"v":9,"news":"player","id":"x"}"#, br#"{"v":1,"news":"weather","sun":[true]}"#];
+    for letter in unknown {
+        stranger.publish(player.clone(), letter.to_vec().into()).await.unwrap();
+    }
     let end = br#"{"v":1,"news":"player","id":5,"why":"who knows"}"#;
     stranger.publish(player, end.to_vec().into()).await.unwrap();
     assert_eq!(hear_news(&mut ear).await, News::Player { id: 5 });
-    assert_eq!(skipped.load(Ordering::Relaxed), 15);
+    assert_eq!((skipped.load(Ordering::Relaxed), newer.load(Ordering::Relaxed)), (15, 2));
 }
 
 #[tokio::test]
