@@ -38,14 +38,16 @@ impl Lobby {
     }
 
     /// Keep it at hand no more, unless somebody else has it in hand just now: there must never be
-    /// two of one table.
-    pub fn put_away(&self, cell: &Arc<Cell>) {
+    /// two of one table. Whether nobody has.
+    pub fn put_away(&self, cell: &Arc<Cell>) -> bool {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         // One is here, and one is the caller's.
-        if Arc::strong_count(cell) <= 2 {
+        let is_free = Arc::strong_count(cell) <= 2;
+        if is_free {
             tables.remove(&cell.link);
             self.links.write().unwrap_or_else(PoisonError::into_inner).remove(&cell.id);
         }
+        is_free
     }
 
     /// Every table at hand.

@@ -20,6 +20,7 @@ use crate::nodes::{self, Node};
 use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
 use crate::store::{Place, Store, StoreError};
+use futures_util::future::join_all;
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -36,6 +37,8 @@ const FURTHER_PORTS: u16 = 20;
 const TIDY: Duration = Duration::from_secs(5);
 /// How long connections have to end when the server goes down.
 const FAREWELL: Duration = Duration::from_secs(10);
+/// How long what was done in races may take to be stored then.
+const LAST_RACES: Duration = Duration::from_secs(2);
 
 /// Why the house did not open.
 #[derive(Debug)]
@@ -205,16 +208,26 @@ async fn tidy_meters(server: Weak<Server>) {
 }
 
 impl Running {
-    /// Close the house: nobody comes in any more, everybody is told, everything is stored.
+    /// Close the house: nobody comes in any more, everybody is told, everything is stored. Among several
+    /// nodes, others go on with its tables at once.
     pub async fn stop(mut self) {
+        self.server.node.leave();
         let _ = self.down.send(true);
         self.server.pool.close();
         let farewell = async {
             let _ = (&mut self.serving).await;
             while self.ended.recv().await.is_some() {}
         };
-        if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+        let farewell = tokio::time::timeout(FAREWELL, farewell);
+        let (ended, ()) = tokio::join!(farewell, nodes::hand_over(&self.server));
+        if ended.is_err() {
             tracing::warn!("some connections did not end in time");
+        }
+        // Who solved a puzzle a moment ago has solved it then, though they are gone by now.
+        let cells = self.server.lobby.cells();
+        let races = join_all(cells.iter().map(|cell| cell.finish_race(&self.server)));
+        if tokio::time::timeout(LAST_RACES, races).await.is_err() {
+            tracing::warn!("some solutions were not stored in time");
         }
         for chore in self.chores {
             chore.abort();

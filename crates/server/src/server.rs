@@ -75,6 +75,8 @@ impl Server {
             return Ok(cell);
         }
         let cell = self.lobby.add(Cell::load(self, link).await?);
+        // Who is at it through other nodes is there from the beginning.
+        cell.refresh(self).await?;
         Ok(cell)
     }
 
@@ -178,7 +180,7 @@ impl Server {
     pub async fn put_away(&self, cell: &Arc<Cell>) {
         let Ok(table) = cell.lock(self).await else { return };
         if table.is_deserted() && !table.is_needed(self) {
-            self.lobby.put_away(cell);
+            table.put_away(self, cell);
         }
     }
 

@@ -9,6 +9,10 @@ use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use std::net::SocketAddr;
+use std::time::Duration;
+
+/// A store that takes longer to answer is none, and whoever asks does not wait for ever.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 const PLAIN: [(header::HeaderName, &str); 1] =
     [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
@@ -30,7 +34,8 @@ async fn ready(State(app): State<App>) -> Result<impl IntoResponse, HttpFault> {
     if *app.shutdown.borrow() {
         return Err(Fault::ShuttingDown.into());
     }
-    app.server.store.ping().await.map_err(|_| Fault::Store)?;
+    let answer = tokio::time::timeout(PATIENCE, app.server.store.ping()).await;
+    answer.map_err(|_| Fault::Store)?.map_err(|_| Fault::Store)?;
     Ok((PLAIN, "ready\n"))
 }
 

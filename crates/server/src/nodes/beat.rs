@@ -1,8 +1,10 @@
 //! A node says that it is alive, and looks after the tables of those that are not.
 
 use crate::server::Server;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
+use tokio::time::Instant;
 
 /// How often.
 const EVERY: Duration = Duration::from_secs(2);
@@ -11,7 +13,7 @@ pub(crate) const ALIVE: i64 = 7_000;
 /// So many tables are taken over at once; the others find some too.
 const AT_ONCE: u32 = 64;
 
-/// Say so until the server is gone.
+/// Say so until the server is gone. Whatever else has to wait for a table, this does not.
 pub(super) async fn beat(server: Weak<Server>) {
     loop {
         let Some(up) = server.upgrade() else { return };
@@ -21,37 +23,75 @@ pub(super) async fn beat(server: Weak<Server>) {
     }
 }
 
-impl Server {
-    /// Say that this node is alive, take over what nobody cares for, and care for what is its own.
-    async fn beat(self: &Arc<Self>) {
-        if let Err(error) = self.store.beat(self.node.id, ALIVE).await {
-            tracing::warn!(%error, "the other nodes cannot be told that this one is alive");
-            return;
+/// Care for tables whenever there may be some without a node, until the server is gone.
+pub(super) async fn care(server: Weak<Server>) {
+    loop {
+        let Some(up) = server.upgrade() else { return };
+        // The server must be able to go while this waits.
+        if tokio::time::timeout(EVERY, up.node.is_orphaned.notified()).await.is_ok() {
+            up.care().await;
         }
+    }
+}
+
+impl Server {
+    /// Say that this node is alive, and how long it takes to store something.
+    async fn beat(&self) {
+        let began = Instant::now();
+        if self.store.hold_nothing().await.is_ok() {
+            self.node.storing.took(began.elapsed());
+        }
+        let storing = self.node.storing.millis();
+        match self.store.beat(self.node.id, ALIVE, storing).await {
+            Ok(true) => {}
+            // The others may have taken this node for dead.
+            Ok(false) => self.node.was_dead.store(true, Ordering::Release),
+            Err(error) => {
+                tracing::warn!(%error, "the other nodes cannot be told that this one is alive");
+                return;
+            }
+        }
+        self.node.is_orphaned.notify_one();
+    }
+
+    /// Take over what nobody cares for, care for what is this node's own, and say again who is here if that
+    /// may be forgotten.
+    async fn care(&self) {
         self.take_over().await;
+        if self.node.was_dead.swap(false, Ordering::AcqRel) {
+            for cell in self.lobby.cells() {
+                if cell.say_who_is_here(self).await.is_err() {
+                    self.node.was_dead.store(true, Ordering::Release);
+                    return;
+                }
+            }
+        }
     }
 
     /// Take over the games that are on and whose nodes are gone.
-    pub(super) async fn take_over(self: &Arc<Self>) {
-        loop {
+    async fn take_over(&self) {
+        while !self.node.is_leaving() {
             match self.store.claim_tables(self.node.id, AT_ONCE).await {
                 Ok(tables) if tables.is_empty() => break,
                 Ok(tables) => {
-                    tracing::info!(tables = tables.len(), "tables of another node are taken over")
+                    tracing::info!(tables = tables.len(), "tables of another node are taken over");
                 }
                 Err(error) => {
                     tracing::warn!(%error, "tables without a node cannot be found");
                     break;
                 }
             }
-            self.care_for_own().await;
+            if !self.care_for_own().await {
+                // What was let go would only be found again.
+                return;
+            }
         }
         self.care_for_own().await;
     }
 
     /// Care for what the store says that this node cares for, and for nothing else: an answer may have
-    /// been lost that said so, and others may have taken this node for dead.
-    async fn care_for_own(self: &Arc<Self>) {
+    /// been lost that said so, and others may have taken this node for dead. Whether that was possible.
+    async fn care_for_own(&self) -> bool {
         // What is begun after this is not to be given up by what the store said before.
         let cared: Vec<_> =
             self.lobby.cells().into_iter().filter(|cell| cell.is_cared_for()).collect();
@@ -59,20 +99,33 @@ impl Server {
             Ok(own) => own,
             Err(error) => {
                 tracing::warn!(%error, "what this node cares for is not known");
-                return;
+                return false;
             }
         };
         for cell in cared.iter().filter(|cell| !own.contains_key(&cell.id)) {
-            cell.care(self, false).await;
+            cell.care_no_more().await;
         }
+        let mut is_able = true;
         for (id, link) in own {
-            if self.lobby.find_id(id).is_some_and(|cell| cell.is_cared_for()) {
-                continue;
-            }
-            match self.table(&link).await {
-                Ok(cell) => cell.care(self, true).await,
-                Err(fault) => tracing::error!(?fault, "a table could not be taken over"),
+            if !self.lobby.find_id(id).is_some_and(|cell| cell.is_cared_for()) {
+                is_able &= self.go_on_with(&link).await;
             }
         }
+        is_able
+    }
+
+    /// Care for a table for which the store says that this node does. If that is not possible, another node
+    /// may be able to: it may be newer, and know what this one does not. Whether it was.
+    async fn go_on_with(&self, link: &str) -> bool {
+        let cares = match self.table(link).await {
+            Ok(cell) => cell.care(self).await,
+            Err(fault) => Err(fault),
+        };
+        let Err(fault) = cares else { return true };
+        tracing::error!(?fault, "a table could not be taken over");
+        if let Err(error) = self.store.let_go(self.node.id, link).await {
+            tracing::warn!(%error, "a table could not be let go");
+        }
+        false
     }
 }

@@ -1,4 +1,5 @@
-//! What the other nodes tell.
+//! What the other nodes tell. A letter never does anything itself: it says what to look at, and what is said
+//! a thousand times before somebody looks is looked at once.
 
 use crate::bus::{Ear, Heard, News};
 use crate::server::Server;
@@ -23,19 +24,14 @@ fn hear(server: &Arc<Server>, news: News) {
             let stored = Head { moves, version, chat, ..Head::default() };
             match server.lobby.find_id(table) {
                 Some(cell) if cell.is_behind(&stored) => cell.look_soon(server, None),
-                None if listed && server.lobby.is_followed() => {
-                    let server = Arc::clone(server);
-                    tokio::spawn(async move { server.find_listed().await });
-                }
+                None if listed && server.lobby.is_followed() => server.node.list_soon(),
                 Some(_) | None => {}
             }
         }
-        News::Here { table } => server.node.look_at(table),
+        // Tables that are not at hand would only fill the memory.
+        News::Here { table } if server.lobby.find_id(table).is_some() => server.node.look_at(table),
         News::Player { id } if server.presence.has(id) => server.node.look_at_all(),
-        News::Player { .. } => {}
-        News::Gone { .. } => {
-            let server = Arc::clone(server);
-            tokio::spawn(async move { server.take_over().await });
-        }
+        News::Here { .. } | News::Player { .. } => {}
+        News::Gone { .. } => server.node.is_orphaned.notify_one(),
     }
 }

@@ -3,13 +3,14 @@
 
 use crate::server::Server;
 use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout_at};
 
 /// How often all tables are looked at while letters come.
 const WITH_LETTERS: Duration = Duration::from_secs(5);
-/// And while none can come.
+/// And while none can come, or the store did not answer.
 const WITHOUT: Duration = Duration::from_secs(1);
 /// So many tables are asked about at once.
 const AT_ONCE: usize = 500;
@@ -21,26 +22,42 @@ const LONGEST_LIST: u32 = 200;
 /// Look until the server is gone.
 pub(super) async fn look(server: Weak<Server>) {
     let mut looked = Instant::now();
+    // Whether something was to be seen that could not be.
+    let mut is_blind = false;
     loop {
         let Some(up) = server.upgrade() else { return };
-        let every = if up.node.bus.hears() { WITH_LETTERS } else { WITHOUT };
-        let _ = tokio::time::timeout_at(looked + every, up.node.is_heard.notified()).await;
+        let hears = up.node.bus.hears();
+        let every = if hears && !is_blind { WITH_LETTERS } else { WITHOUT };
+        let list_due = up.node.list_due(LISTED);
+        let until = list_due.map_or(looked + every, |due| due.min(looked + every));
+        let _ = timeout_at(until, up.node.is_heard.notified()).await;
         let mut tables = up.node.take_heard();
-        if looked.elapsed() >= every || up.node.takes_gap() {
+        let looks_at_all = looked.elapsed() >= every || up.node.takes_gap();
+        if looks_at_all {
             looked = Instant::now();
+            is_blind = false;
+            up.put_away_idle();
             tables.extend(up.lobby.cells().iter().map(|cell| cell.id));
             up.meet_again().await;
+            if !hears {
+                // A node that closes cannot say so.
+                up.node.is_orphaned.notify_one();
+            }
+        }
+        let is_wanted = list_due.is_some_and(|due| due <= Instant::now());
+        if is_wanted || looks_at_all {
+            up.node.wants_list.store(false, Ordering::Release);
             if up.lobby.is_followed() {
                 up.find_listed().await;
             }
         }
-        up.look_at_tables(tables).await;
+        is_blind |= !up.look_at_tables(tables).await;
     }
 }
 
 impl Server {
-    /// Look at those of these tables that have changed.
-    async fn look_at_tables(self: &Arc<Self>, tables: BTreeSet<i64>) {
+    /// Look at those of these tables that have changed. Whether the store said which.
+    async fn look_at_tables(self: &Arc<Self>, tables: BTreeSet<i64>) -> bool {
         let tables: Vec<i64> =
             tables.into_iter().filter(|&table| self.lobby.find_id(table).is_some()).collect();
         for some in tables.chunks(AT_ONCE) {
@@ -48,7 +65,7 @@ impl Server {
                 Ok(heads) => heads,
                 Err(error) => {
                     tracing::warn!(%error, "what other nodes do cannot be seen");
-                    return;
+                    return false;
                 }
             };
             for (table, head) in heads {
@@ -57,9 +74,10 @@ impl Server {
                 }
             }
         }
+        true
     }
 
-    /// Have the public tables of all nodes at hand.
+    /// Have the public tables of all nodes at hand, as long as there is room for them.
     pub async fn find_listed(&self) {
         if self.node.is_alone || !self.node.may_list(LISTED) {
             return;
@@ -72,10 +90,22 @@ impl Server {
             }
         };
         for link in links.iter().filter(|link| self.lobby.find(link).is_none()) {
+            if self.lobby.len() >= self.config.tables {
+                return;
+            }
             if let Ok(cell) = self.table(link).await {
-                self.node.look_at(cell.id);
                 self.lobby.changed(&cell.info());
             }
+        }
+    }
+
+    /// Keep those tables at hand no more that nobody here needs: what is over, what is played through other
+    /// nodes, and of the public tables all but the newest.
+    fn put_away_idle(&self) {
+        let listed = self.lobby.listed();
+        let since = listed.get(LONGEST_LIST as usize).map_or(i64::MIN, |info| info.created_at + 1);
+        for cell in self.lobby.cells() {
+            cell.put_away_if_idle(self, since);
         }
     }
 }

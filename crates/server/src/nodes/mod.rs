@@ -15,6 +15,7 @@ mod here;
 mod listen;
 mod looking;
 mod people;
+mod storing;
 
 pub(crate) use again::{TRIES, again};
 pub use here::{Here, Heres};
@@ -23,9 +24,10 @@ use crate::bus::{Bus, News};
 use crate::server::Server;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::Notify;
+use storing::Storing;
+use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
@@ -42,9 +44,29 @@ pub struct Node {
     is_heard: Notify,
     /// Whether letters may have been missed.
     has_gap: AtomicBool,
+    /// Tables may be without a node: it is time to look, or a letter says so.
+    is_orphaned: Notify,
+    /// Whether it was taken for dead, so that who is here may be forgotten.
+    was_dead: AtomicBool,
+    /// Whether it closes, and cares for nothing any more.
+    is_leaving: AtomicBool,
     /// When the list of public tables was last asked for.
     listed: Mutex<Option<Instant>>,
+    /// Whether somebody waits for that list.
+    wants_list: AtomicBool,
+    /// Turns in looking at tables.
+    looks: Semaphore,
+    storing: Storing,
 }
+
+/// So many tables are looked at at once, for each of which a letter has come. Others wait, so that there is
+/// still a connection to the store for those who want something.
+const LOOKS: usize = 8;
+/// Whoever was at a table through a node that closes counts as being there for so long, in milliseconds:
+/// they come back at another one.
+const LINGER: i64 = 5_000;
+/// Tables are kept at hand for the list for so long after somebody has read it.
+const READ_LATELY: Duration = Duration::from_secs(10);
 
 impl Node {
     /// The node that speaks by this bus.
@@ -58,7 +80,13 @@ impl Node {
             heard: Mutex::default(),
             is_heard: Notify::new(),
             has_gap: AtomicBool::new(false),
+            is_orphaned: Notify::new(),
+            was_dead: AtomicBool::new(false),
+            is_leaving: AtomicBool::new(false),
             listed: Mutex::default(),
+            wants_list: AtomicBool::new(false),
+            looks: Semaphore::new(LOOKS),
+            storing: Storing::default(),
         }
     }
 
@@ -83,7 +111,8 @@ impl Node {
 
     /// Who is at a table through this node, for the others to know.
     pub fn is_here(&self, table: i64, here: Here) {
-        if !self.is_alone {
+        // While it closes, everybody goes, and comes back elsewhere before anybody has to know.
+        if !self.is_alone && !self.is_leaving() {
             self.here.set(table, here);
         }
     }
@@ -104,9 +133,32 @@ impl Node {
         self.has_gap.swap(false, Ordering::AcqRel)
     }
 
+    /// Whether this node closes.
+    #[must_use]
+    pub fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Acquire)
+    }
+
+    /// How long it takes to store something.
+    #[must_use]
+    pub const fn storing(&self) -> &Storing {
+        &self.storing
+    }
+
+    /// Wait for a turn in looking at a table.
+    pub async fn turn_to_look(&self) -> Option<SemaphorePermit<'_>> {
+        self.looks.acquire().await.ok()
+    }
+
+    /// Whether somebody has read the list of public tables lately.
+    #[must_use]
+    pub fn lists(&self) -> bool {
+        self.listed().is_some_and(|at| at.elapsed() < READ_LATELY)
+    }
+
     /// Whether the list may be asked for again after so long.
     fn may_list(&self, every: Duration) -> bool {
-        let mut listed = self.listed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut listed = self.listed();
         let is_due = listed.is_none_or(|at| at.elapsed() >= every);
         if is_due {
             *listed = Some(Instant::now());
@@ -114,8 +166,31 @@ impl Node {
         is_due
     }
 
+    /// Ask for the list soon.
+    fn list_soon(&self) {
+        self.wants_list.store(true, Ordering::Release);
+        self.is_heard.notify_one();
+    }
+
+    /// When to ask for the list, if somebody waits for it and it may be asked for again after so long.
+    fn list_due(&self, every: Duration) -> Option<Instant> {
+        let is_wanted = self.wants_list.load(Ordering::Acquire);
+        is_wanted.then(|| self.listed().map_or_else(Instant::now, |at| at + every))
+    }
+
+    fn listed(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.listed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn take_heard(&self) -> BTreeSet<i64> {
         std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Node {
+    /// Care for nothing from now on.
+    pub(crate) fn leave(&self) {
+        self.is_leaving.store(true, Ordering::Release);
     }
 }
 
@@ -126,18 +201,31 @@ pub(crate) fn start(server: &Arc<Server>) -> Vec<JoinHandle<()>> {
     }
     vec![
         tokio::spawn(beat::beat(Arc::downgrade(server))),
+        tokio::spawn(beat::care(Arc::downgrade(server))),
         tokio::spawn(listen::listen(Arc::downgrade(server), server.node.bus.subscribe())),
         tokio::spawn(looking::look(Arc::downgrade(server))),
         tokio::spawn(here::tell(Arc::downgrade(server))),
     ]
 }
 
-/// The node goes: others take over what it cares for.
+/// The node will go: others take over what it cares for, while its connections end.
+pub(crate) async fn hand_over(server: &Server) {
+    if server.node.is_alone {
+        return;
+    }
+    if let Err(error) = server.store.let_go_all(server.node.id).await {
+        tracing::warn!(%error, "the other nodes will notice only later that this one closes");
+        return;
+    }
+    server.node.tell(News::Gone { node: server.node.bus.node() });
+}
+
+/// The node goes.
 pub(crate) async fn retire(server: &Server) {
     if server.node.is_alone {
         return;
     }
-    if let Err(error) = server.store.retire(server.node.id).await {
+    if let Err(error) = server.store.retire(server.node.id, LINGER).await {
         tracing::warn!(%error, "the other nodes will notice only later that this one is gone");
     }
     server.node.bus.close().await;

@@ -36,7 +36,7 @@ impl Connection {
         self.server.meters.commanded(command.name());
         // Kept apart, so that a connection which only makes moves stays small.
         let mut done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
-        if done.is_err() && self.was_behind(command.table()).await {
+        if may_be_behind(&done) && self.was_behind(command.table()).await {
             done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
         }
         let frame = match done {
@@ -160,7 +160,7 @@ impl Connection {
         self.server.meters.commanded("move");
         let id = quick.id.as_ref();
         let mut made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
-        if made.is_err() && self.was_behind(Some(&quick.table)).await {
+        if may_be_behind(&made) && self.was_behind(Some(&quick.table)).await {
             made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
         }
         if let Err(fault) = made {
@@ -219,6 +219,12 @@ impl Connection {
         }
         watched
     }
+}
+
+/// Whether something may have been refused because another node has changed the table. Where the store does
+/// not answer, it need not be asked about that too.
+fn may_be_behind<T>(done: &Result<T, Fault>) -> bool {
+    matches!(done, Err(fault) if *fault != Fault::Store)
 }
 
 /// [`Command::Move`] with nothing in it that needs a second look.

@@ -134,12 +134,13 @@ pub(super) const SEATS_OF: Text = Text {
         ORDER BY table_id, seat",
 };
 
-/// How far some tables ($1) have come, and who is at them through other nodes than this ($2).
+/// How far some tables ($1) have come, and who is at them through other nodes than this ($2). Whoever
+/// races there is as late as their connection and their node are.
 pub(super) const HEADS: Text = Text {
     sqlite: "SELECT id, version, \
             COALESCE((SELECT MAX(number) + 1 FROM moves WHERE table_id = tables.id), 0) AS moves, \
             COALESCE((SELECT MAX(number) + 1 FROM chat WHERE table_id = tables.id), 0) AS lines, \
-            (SELECT json_group_array(json_array(seats, spectators, delay)) \
+            (SELECT json_group_array(json_array(seats, spectators, delay + storing)) \
              FROM here JOIN nodes ON nodes.id = here.node \
              WHERE table_id = tables.id AND node <> $2 \
                  AND alive_until > CAST(unixepoch('subsec') * 1000 AS INTEGER)) AS here \
@@ -147,7 +148,7 @@ pub(super) const HEADS: Text = Text {
     postgres: "SELECT id, version, \
             COALESCE((SELECT MAX(number) + 1 FROM moves WHERE table_id = tables.id), 0) AS moves, \
             COALESCE((SELECT MAX(number) + 1 FROM chat WHERE table_id = tables.id), 0) AS lines, \
-            (SELECT json_agg(json_build_array(seats, spectators, delay))::text \
+            (SELECT json_agg(json_build_array(seats, spectators, delay + storing))::text \
              FROM here JOIN nodes ON nodes.id = here.node \
              WHERE table_id = tables.id AND node <> $2 \
                  AND alive_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint) AS here \
@@ -155,14 +156,32 @@ pub(super) const HEADS: Text = Text {
         WHERE id IN (SELECT value::bigint FROM json_array_elements_text($1::json) AS value)",
 };
 
-/// A node ($1) is alive for so long ($2).
+/// Whether a node ($1) is alive.
+pub(super) const IS_ALIVE: Text = Text {
+    sqlite: "SELECT id FROM nodes \
+        WHERE id = $1 AND alive_until > CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+    postgres: "SELECT id FROM nodes WHERE id = $1 \
+        AND alive_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint",
+};
+
+/// A node ($1) is alive for so long ($2), and takes so long to store something ($3).
 pub(super) const BEAT: Text = Text {
-    sqlite: "INSERT INTO nodes (id, alive_until) \
-        VALUES ($1, CAST(unixepoch('subsec') * 1000 AS INTEGER) + $2) \
-        ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until",
-    postgres: "INSERT INTO nodes (id, alive_until) \
-        VALUES ($1, (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2) \
-        ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until",
+    sqlite: "INSERT INTO nodes (id, alive_until, storing) \
+        VALUES ($1, CAST(unixepoch('subsec') * 1000 AS INTEGER) + $2, $3) ON CONFLICT (id) \
+        DO UPDATE SET alive_until = excluded.alive_until, storing = excluded.storing",
+    postgres: "INSERT INTO nodes (id, alive_until, storing) \
+        VALUES ($1, (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2, $3) \
+        ON CONFLICT (id) \
+        DO UPDATE SET alive_until = excluded.alive_until, storing = excluded.storing",
+};
+
+/// A node ($1) is alive for so long ($2) at most.
+pub(super) const LINGER: Text = Text {
+    sqlite: "UPDATE nodes SET alive_until = \
+            MIN(alive_until, CAST(unixepoch('subsec') * 1000 AS INTEGER) + $2) WHERE id = $1",
+    postgres: "UPDATE nodes SET alive_until = \
+            LEAST(alive_until, (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint + $2) \
+        WHERE id = $1",
 };
 
 /// Forget nodes that have been dead for a while, with whoever was there through them.
@@ -205,6 +224,17 @@ pub(super) const HERE: Text = Text {
             (value ->> 3)::bigint FROM json_array_elements($2::json) AS value \
         ON CONFLICT (table_id, node) DO UPDATE SET seats = excluded.seats, \
             spectators = excluded.spectators, delay = excluded.delay",
+};
+
+/// What was done in a race ($1) at another node than this ($2) that is alive, between two moments ($3, $4),
+/// and is not made yet.
+pub(super) const HELD: Text = Text {
+    sqlite: "SELECT seat FROM held JOIN nodes ON nodes.id = held.node \
+        WHERE table_id = $1 AND node <> $2 AND made_at >= $3 AND made_at < $4 \
+            AND alive_until > CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+    postgres: "SELECT seat FROM held JOIN nodes ON nodes.id = held.node \
+        WHERE table_id = $1 AND node <> $2 AND made_at >= $3 AND made_at < $4 \
+            AND alive_until > (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint",
 };
 
 /// How often some players have been changed.

@@ -54,6 +54,11 @@ impl Lanes {
         result.await.unwrap_or(Err(StoreError::Closed))
     }
 
+    /// Their connections, for what has to be quick: they are hardly ever asked whether they are there.
+    pub(super) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
     /// Write everything that was accepted.
     pub(super) async fn close(&self) {
         let _ = self.entrance.send(Freight::Close).await;

@@ -70,6 +70,15 @@ impl Lines {
         Ok(Line { lines: self, connection: self.connect().await?, permit })
     }
 
+    /// Have all of them at hand, so that nobody has to wait for one to be made.
+    pub(super) async fn warm_up(&self) -> sqlx::Result<()> {
+        for _ in 0..self.habits.count {
+            let connection = self.connect().await?;
+            self.idle().push((connection, Instant::now()));
+        }
+        Ok(())
+    }
+
     /// A connection of one's own.
     pub(super) async fn connect(&self) -> sqlx::Result<AnyConnection> {
         let began = Instant::now();

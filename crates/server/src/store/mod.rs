@@ -15,6 +15,7 @@ mod place;
 mod players;
 mod programs;
 mod puzzles;
+mod races;
 mod sessions;
 mod tables;
 mod talk;
@@ -28,6 +29,7 @@ pub use leaving::GONE;
 pub use place::Place;
 pub use players::Player;
 pub use programs::Program;
+pub use races::A_WHILE;
 pub use sessions::{Session, SessionKind};
 pub use tables::{MoveRow, SeatRow, TableRow};
 pub use talk::ChatRow;
@@ -255,6 +257,18 @@ impl Store {
         }
     }
 
+    /// A single statement that others wait for: on the connections for moves.
+    async fn write_soon<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        match &self.writes {
+            Writes::InTurn(_) => self.write_one(work).await,
+            Writes::AtOnce(lanes) => on(lanes.lines(), work).await,
+        }
+    }
+
     /// The same with a single statement, which costs less.
     async fn write_one<T, F>(&self, work: F) -> Result<T, StoreError>
     where
@@ -266,14 +280,20 @@ impl Store {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, true, done), result).await
             }
-            Writes::AtOnce(_) => {
-                let mut line = self.lines.take().await?;
-                let written = self.lines.patiently(work(line.connection())).await;
-                line.done(&written);
-                Ok(written?)
-            }
+            Writes::AtOnce(_) => on(&self.lines, work).await,
         }
     }
+}
+
+/// A single statement on one of these connections.
+async fn on<T, F>(lines: &Lines, work: F) -> Result<T, StoreError>
+where
+    F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T>,
+{
+    let mut line = lines.take().await?;
+    let written = lines.patiently(work(line.connection())).await;
+    line.done(&written);
+    Ok(written?)
 }
 
 async fn queue<T>(

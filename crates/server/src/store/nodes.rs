@@ -1,7 +1,7 @@
 //! What servers that share a store have to know of each other.
 
 use super::append::json;
-use super::dialect::{BEAT, BURY, CHANGES, CLAIM, HEADS, HERE};
+use super::dialect::{BEAT, BURY, CHANGES, CLAIM, HEADS, HERE, IS_ALIVE, LINGER};
 use super::{Store, StoreError};
 use crate::nodes::Here;
 use crate::table::{Elsewhere, Head};
@@ -11,41 +11,76 @@ use sqlx::any::AnyRow;
 use std::collections::{BTreeMap, HashMap};
 
 impl Store {
-    /// A node is alive for so many milliseconds from now on, by the clock of the database. Whoever has
-    /// been dead for a minute is forgotten.
+    /// A node is alive for so many milliseconds from now on, by the clock of the database, and takes so many
+    /// to store something. Whether it was alive all the time since it last said so. Whoever has been dead
+    /// for a minute is forgotten.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn beat(&self, node: i64, alive: i64) -> Result<(), StoreError> {
-        let (beat, bury) = (self.dialect.say(&BEAT), self.dialect.say(&BURY));
+    pub async fn beat(&self, node: i64, alive: i64, storing: i64) -> Result<bool, StoreError> {
+        let (is_alive, beat) = (self.dialect.say(&IS_ALIVE), self.dialect.say(&BEAT));
+        let bury = self.dialect.say(&BURY);
         self.write(move |connection| {
             Box::pin(async move {
-                sqlx::query(beat).bind(node).bind(alive).execute(&mut *connection).await?;
+                let was = sqlx::query(is_alive).bind(node).fetch_all(&mut *connection).await?;
+                let beat = sqlx::query(beat).bind(node).bind(alive).bind(storing);
+                beat.execute(&mut *connection).await?;
                 for dead in sqlx::query(bury).fetch_all(&mut *connection).await? {
-                    sqlx::query("DELETE FROM here WHERE node = $1")
-                        .bind(dead.get::<i64, _>("id"))
-                        .execute(&mut *connection)
-                        .await?;
+                    let dead: i64 = dead.get("id");
+                    for forget in
+                        ["DELETE FROM here WHERE node = $1", "DELETE FROM held WHERE node = $1"]
+                    {
+                        sqlx::query(forget).bind(dead).execute(&mut *connection).await?;
+                    }
                 }
-                Ok(())
+                Ok(!was.is_empty())
             })
         })
         .await
     }
 
-    /// A node is no more: nobody is anywhere through it, and others may care for its tables.
+    /// A node cares for nothing any more: others may.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn retire(&self, node: i64) -> Result<(), StoreError> {
-        self.write(move |connection| {
+    pub async fn let_go_all(&self, node: i64) -> Result<(), StoreError> {
+        self.write_one(move |connection| {
             Box::pin(async move {
-                for delete in
-                    ["DELETE FROM nodes WHERE id = $1", "DELETE FROM here WHERE node = $1"]
-                {
-                    sqlx::query(delete).bind(node).execute(&mut *connection).await?;
-                }
-                Ok(())
+                let let_go = "UPDATE tables SET caretaker = NULL \
+                    WHERE caretaker = $1 AND state = 'playing'";
+                sqlx::query(let_go).bind(node).execute(connection).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// A node cares for one table no more.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn let_go(&self, node: i64, link: &str) -> Result<(), StoreError> {
+        let link = link.to_owned();
+        self.write_one(move |connection| {
+            Box::pin(async move {
+                let let_go =
+                    "UPDATE tables SET caretaker = NULL WHERE caretaker = $1 AND link = $2";
+                sqlx::query(let_go).bind(node).bind(link).execute(connection).await.map(drop)
+            })
+        })
+        .await
+    }
+
+    /// A node is no more: it cares for nothing, and whoever was at a table through it is there for so many
+    /// milliseconds longer, to come back at another one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn retire(&self, node: i64, linger: i64) -> Result<(), StoreError> {
+        self.let_go_all(node).await?;
+        let last = self.dialect.say(&LINGER);
+        self.write_one(move |connection| {
+            Box::pin(async move {
+                sqlx::query(last).bind(node).bind(linger).execute(connection).await.map(drop)
             })
         })
         .await

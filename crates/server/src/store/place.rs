@@ -83,7 +83,9 @@ pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Lines, Lines
     migrate(&POSTGRES, &mut migrating).await?;
     migrating.close().await?;
     // What was lost of moves is found out, so that these need not be asked as often.
-    Ok((few(options, lanes, Duration::from_secs(10)), lines))
+    let lanes = few(options, lanes, Duration::from_secs(10));
+    lanes.warm_up().await?;
+    Ok((lanes, lines))
 }
 
 /// Some connections to PostgreSQL.

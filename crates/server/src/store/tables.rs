@@ -227,7 +227,7 @@ impl Store {
 }
 
 /// What is forgotten with a table.
-const FORGET: [&str; 7] = [
+const FORGET: [&str; 8] = [
     "DELETE FROM seats WHERE table_id = $1",
     "DELETE FROM moves WHERE table_id = $1",
     "DELETE FROM chat WHERE table_id = $1",
@@ -235,6 +235,7 @@ const FORGET: [&str; 7] = [
     "DELETE FROM removed WHERE table_id = $1",
     "DELETE FROM open_puzzles WHERE table_id = $1",
     "DELETE FROM here WHERE table_id = $1",
+    "DELETE FROM held WHERE table_id = $1",
 ];
 
 fn seat(row: &AnyRow) -> Option<SeatRow> {

@@ -48,7 +48,9 @@ impl Table {
     /// Let bots play on for those who have been gone for too long, and the store know of it.
     pub(super) async fn replace_absent(&mut self, server: &Server) {
         let now = server.clock.now();
-        if self.cares && self.replace_absent_at(now) && self.keep(server).await.is_ok() {
+        // Of those who are at a node that closes, all go and come back.
+        let cares = self.cares && !server.node.is_leaving();
+        if cares && self.replace_absent_at(now) && self.keep(server).await.is_ok() {
             self.wake_bots(server, now);
             self.announce(server);
         }

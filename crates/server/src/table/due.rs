@@ -17,7 +17,7 @@ pub(super) async fn elsewhere(draw: Draw) -> Result<Drawn, Fault> {
 impl Table {
     /// Whose move the house makes now, and which.
     pub(super) fn due(&mut self, server: &Server) -> Option<(Seat, Decision)> {
-        if !self.cares {
+        if !self.cares || server.node.is_leaving() {
             return None;
         }
         let now = server.clock.now();
@@ -45,7 +45,7 @@ impl Table {
             Decision::Neutral => self.game.neutral(seat, &mut crate::chance::generator()),
         };
         if decision == Decision::Neutral {
-            self.drop_held(server, seat);
+            self.drop_held(server, seat).await;
         }
         if let Some(draw) = self.game.draw(seat, &action, &self.chance) {
             let Ok(drawn) = elsewhere(draw).await else { return false };
@@ -54,8 +54,8 @@ impl Table {
         let now = server.clock.now();
         match self.game.plan(seat, &action, &self.chance, Language::English) {
             Ok(_) if self.is_racing() && decision != Decision::Neutral => {
-                self.race.hold(Held { seat, action, made_at: now, asker: None });
-                true
+                let held = Held { seat, action, made_at: now, asker: None, is_told: false };
+                self.hold(server, held).await.is_ok()
             }
             Ok(plan) => self.commit(server, plan, now, None).await.is_ok(),
             Err(_) => {

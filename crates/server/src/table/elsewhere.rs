@@ -45,12 +45,12 @@ impl Table {
         }
     }
 
-    /// Who is at it through other nodes has changed. Whether it has.
+    /// Who is at it through other nodes. Whether that has changed for anybody to see.
     pub(super) fn set_elsewhere(&mut self, elsewhere: Elsewhere, now: i64) -> bool {
-        if elsewhere == self.elsewhere {
+        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
+        if (before.seats, before.spectators) == (elsewhere.seats, elsewhere.spectators) {
             return false;
         }
-        self.elsewhere = elsewhere;
         let present: Seats =
             self.seats().map(|(seat, _)| seat).filter(|&it| self.is_present(it)).collect();
         for (index, chair) in self.chairs.iter_mut().enumerate() {

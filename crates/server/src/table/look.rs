@@ -1,4 +1,4 @@
-//! Seeing what other nodes have done at a table, and caring for it.
+//! Seeing what other nodes have done at a table.
 
 use super::{Cell, Elsewhere, Table};
 use crate::server::{Server, store_failed};
@@ -99,7 +99,9 @@ impl Cell {
             let (cell, server) = (Arc::clone(self), Arc::clone(server));
             tokio::spawn(async move {
                 loop {
+                    let turn = server.node.turn_to_look().await;
                     cell.look(&server).await;
+                    drop(turn);
                     if !cell.looking.go_on() {
                         return;
                     }
@@ -124,25 +126,6 @@ impl Cell {
             table.announce(server);
         }
         table.show_head();
-        self.settle(server, table).await;
-    }
-
-    /// This node cares for the table from now on, or another does.
-    pub async fn care(&self, server: &Server, cares: bool) {
-        let Ok(mut table) = self.lock(server).await else { return };
-        let table = &mut *table;
-        if table.cares == cares {
-            return;
-        }
-        table.set_cares(cares);
-        if cares {
-            if table.stage == Stage::Playing
-                && let Err(fault) = table.begin(server).await
-            {
-                tracing::error!(table = table.id, ?fault, "a table could not go on");
-            }
-            table.wake_bots(server, server.clock.now());
-        }
         self.settle(server, table).await;
     }
 }
@@ -170,6 +153,7 @@ impl Table {
     pub(super) fn show_head(&self) {
         if let Some(shown) = &self.shown {
             *shown.head.lock().unwrap_or_else(PoisonError::into_inner) = self.head();
+            shown.is_shared_race.store(self.is_shared_race(), Ordering::Release);
         }
     }
 
@@ -197,6 +181,8 @@ impl Table {
         self.unsure = false;
         self.wake_bots(server, server.clock.now());
         self.open_puzzles(server);
+        // Whoever opened them has said so.
+        self.kept_open.clone_from(&self.open);
         self.show_head();
         let has_begun = moves == 0 && self.game.moves() > 0;
         if !has_begun {

@@ -6,6 +6,7 @@
 mod absence;
 mod audience;
 mod bots;
+mod care;
 mod chair;
 mod close;
 mod coach;
@@ -22,6 +23,7 @@ mod race;
 mod rematch;
 mod replay;
 mod seating;
+mod shared;
 mod start;
 mod talk;
 mod watch;
@@ -70,6 +72,8 @@ struct Shown {
     head: std::sync::Mutex<Head>,
     /// Who is at it through other nodes, when it is to be looked at for that.
     elsewhere: std::sync::Mutex<Option<Elsewhere>>,
+    /// Whether people at several nodes race.
+    is_shared_race: AtomicBool,
     /// Whether this node cares for it.
     cares: AtomicBool,
 }
@@ -135,7 +139,9 @@ impl Cell {
         let head = std::sync::Mutex::new(table.head());
         let cares = server.node.is_alone;
         let elsewhere = std::sync::Mutex::default();
-        let shown = Arc::new(Shown { info, head, elsewhere, cares: AtomicBool::new(cares) });
+        let is_shared_race = AtomicBool::new(table.is_shared_race());
+        let is_cared_for = AtomicBool::new(cares);
+        let shown = Arc::new(Shown { info, head, elsewhere, is_shared_race, cares: is_cared_for });
         let show = Some(Arc::clone(&shown));
         let table = Mutex::new(Table { cares, shown: show, ..table });
         Self { link, id, table, shown, looking: look::Looking::default() }
@@ -282,11 +288,12 @@ impl Table {
     /// Whether it is to be at hand though nobody here follows it: to go on with it, or to list it.
     #[must_use]
     pub fn is_needed(&self, server: &Server) -> bool {
+        let is_listed = self.options.public && server.node.lists();
         match self.stage {
             Stage::Over | Stage::Closed => false,
             _ if server.node.is_alone => true,
-            Stage::Waiting => self.options.public,
-            Stage::Playing => self.cares || self.options.public,
+            Stage::Waiting => is_listed,
+            Stage::Playing => self.cares || is_listed || !self.race.waiting().is_empty(),
         }
     }
 
@@ -305,7 +312,8 @@ impl Table {
         self.unsure = true;
         let row = self.row();
         // Whoever begins a game cares for it.
-        let caretaker = (self.stage == Stage::Playing).then_some(server.node.id);
+        let cares = self.stage == Stage::Playing && !server.node.is_leaving();
+        let caretaker = cares.then_some(server.node.id);
         match server.store.keep_table(row, caretaker).await {
             Ok(version) => {
                 self.version = version;

@@ -2,7 +2,7 @@
 
 use super::due::elsewhere;
 use super::{Cell, Table};
-use crate::house::{Draw, Plan};
+use crate::house::Plan;
 use crate::nodes::again;
 use crate::server::Server;
 use crate::store::{Append, StoreError};
@@ -10,9 +10,6 @@ use crate::wire::{Answer, Fault, Id, Stage, answer};
 use axum::extract::ws::Utf8Bytes;
 use enigmata_game::{Actor, Json, Language, Observer, Seat};
 use std::fmt::Write as _;
-
-/// While the store does not answer, what is due is tried again after so many milliseconds.
-const AGAIN: i64 = 1_000;
 
 /// The connection that asked for a move, which is answered.
 pub struct Origin<'a> {
@@ -40,53 +37,60 @@ impl Cell {
         action: &str,
         origin: &Origin<'_>,
     ) -> Result<(), Fault> {
-        let mut table = self.lock(server).await?;
-        let seat = table.asked_seat(player, seq)?;
-        if let Some(draw) = table.game.draw(seat, action, &table.chance) {
-            // Nobody at the table waits for this who does something else.
-            drop(table);
-            return Box::pin(self.play_drawn(server, player, seq, action, origin, draw)).await;
+        let told = self.tell_done(server, player, origin).await?;
+        let played = self.play_told(server, player, seq, action, origin, told.is_some()).await;
+        if let (Some(seat), Err(_)) = (told, &played) {
+            Box::pin(self.take_back(server, seat)).await;
         }
-        let table = &mut *table;
-        let plan = table.game.plan(seat, action, &table.chance, origin.language)?;
-        if table.is_racing() {
-            return Box::pin(self.race(server, table, seat, action, origin)).await;
-        }
-        table.commit(server, plan, server.clock.now(), Some(origin)).await?;
-        self.settle(server, table).await;
-        Ok(())
+        played
     }
 
-    /// The same, once what chance does after the move is drawn.
-    async fn play_drawn(
+    /// The same, of which the other nodes can know if that is of interest to them.
+    async fn play_told(
         &self,
         server: &Server,
         player: i64,
         seq: u64,
         action: &str,
         origin: &Origin<'_>,
-        draw: Draw,
+        is_told: bool,
     ) -> Result<(), Fault> {
-        let drawn = elsewhere(draw).await?;
-        self.lock(server).await?.game.foresee(drawn);
-        self.play(server, player, seq, action, origin).await
+        let mut table = self.lock(server).await?;
+        let seat = table.asked_seat(player, seq)?;
+        if let Some(draw) = table.game.draw(seat, action, &table.chance) {
+            // Nobody at the table waits for this who does something else.
+            drop(table);
+            let drawn = elsewhere(draw).await?;
+            self.lock(server).await?.game.foresee(drawn);
+            return Box::pin(self.play_told(server, player, seq, action, origin, is_told)).await;
+        }
+        let table = &mut *table;
+        let plan = table.game.plan(seat, action, &table.chance, origin.language)?;
+        if table.is_racing() {
+            return Box::pin(self.race(server, table, seat, action, origin, is_told)).await;
+        }
+        table.commit(server, plan, server.clock.now(), Some(origin)).await?;
+        self.settle(server, table).await;
+        Ok(())
     }
 
     /// Do what is due now: bots that have thought, time that has run out, people who are gone.
     pub async fn tick(&self, server: &Server) {
-        let Ok(mut table) = self.lock(server).await else {
-            // The store does not answer: what is due has to wait, and must not be forgotten.
-            server.alarms.set(server.clock.now() + AGAIN, &self.link);
-            return;
-        };
+        let Ok(mut table) = self.lock(server).await else { return };
         let table = &mut *table;
         // Whatever was to be looked at later, it is found out anew.
         table.alarm = None;
-        if table.stage == Stage::Playing {
+        if table.cares && table.stage == Stage::Playing {
+            // What has failed here is tried again.
+            let _ = table.begin(server).await;
+        }
+        if table.stage == Stage::Playing && table.game.moves() > 0 && !table.unsure {
             table.replace_absent(server).await;
             table.measure(server);
             table.make_raced(server).await;
-            while let Some((seat, decision)) = table.due(server) {
+            while table.may_stop(server).await
+                && let Some((seat, decision)) = table.due(server)
+            {
                 if !table.play_for(server, seat, decision).await {
                     break;
                 }

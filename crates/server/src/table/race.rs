@@ -4,6 +4,8 @@
 //! What came first may have been made second. So it waits for as long as something that was made before
 //! it may be under way, by the delays of those who are still at work; what waits is done in the order in
 //! which it was made. It is neither told nor acknowledged before that, and before it is stored.
+//!
+//! Among several nodes, each says in the store what waits with it ([`shared`](super::shared)).
 
 use super::{Cell, Origin, Table};
 use crate::house::Pace;
@@ -15,15 +17,14 @@ use enigmata_game::{Language, Observer, Seat, Seats};
 /// How often the delays are measured while a race runs, in milliseconds.
 const MEASURED: i64 = 5_000;
 
-/// How long another node may take to store what it has, in milliseconds.
-const STORED: i64 = 100;
-
 /// What was done in the race and is not made yet.
 #[derive(Debug, Default)]
 pub(super) struct Race {
     held: Vec<Held>,
     /// When the delays were measured last.
     measured_at: i64,
+    /// Before this moment nothing is made, because another node may have to make something first.
+    pub(super) not_before: i64,
 }
 
 /// One move that waits.
@@ -35,6 +36,8 @@ pub(super) struct Held {
     pub(super) made_at: i64,
     /// Whom to answer; nobody for a bot.
     pub(super) asker: Option<Asker>,
+    /// Whether the other nodes can know of it.
+    pub(super) is_told: bool,
 }
 
 /// The connection that a move came by.
@@ -68,12 +71,18 @@ impl Race {
     /// When the first of them may be made, if those from whom an earlier one may come have such a
     /// delay at most.
     pub(super) fn due(&self, slowest: i64) -> Option<i64> {
-        self.held.first().map(|held| held.made_at + slowest)
+        self.held.first().map(|held| (held.made_at + slowest).max(self.not_before))
+    }
+
+    /// When the first of them was made, if it may be by now.
+    pub(super) fn is_due(&self, slowest: i64, now: i64) -> Option<i64> {
+        self.due(slowest).filter(|&due| due <= now)?;
+        self.held.first().map(|held| held.made_at)
     }
 
     /// The first of them, if it may be made by now.
     fn take_due(&mut self, slowest: i64, now: i64) -> Option<Held> {
-        self.due(slowest).filter(|&due| due <= now).map(|_| self.held.remove(0))
+        self.is_due(slowest, now).map(|_| self.held.remove(0))
     }
 
     /// The move of a seat counts no more.
@@ -92,13 +101,14 @@ impl Cell {
         seat: Seat,
         action: &str,
         origin: &Origin<'_>,
+        is_told: bool,
     ) -> Result<(), Fault> {
         // What is sent twice is made once.
         if table.race.waiting().contains(seat) {
             return Err(Fault::Stale);
         }
         let (action, asker) = (action.to_owned(), Some(Asker::of(origin)));
-        table.race.hold(Held { seat, action, made_at: origin.made_at, asker });
+        table.hold(server, Held { seat, action, made_at: origin.made_at, asker, is_told }).await?;
         table.make_raced(server).await;
         self.settle(server, table).await;
         Ok(())
@@ -114,11 +124,16 @@ impl Table {
     /// Make the moves of the race that need not wait any more.
     pub(super) async fn make_raced(&mut self, server: &Server) {
         loop {
-            let slowest = self.slowest();
-            let Some(held) = self.race.take_due(slowest, server.clock.now()) else { return };
+            let (slowest, now) = (self.slowest(), server.clock.now());
+            let Some(made_at) = self.race.is_due(slowest, now) else { return };
+            if self.has_to_wait(server, made_at).await {
+                return;
+            }
+            let Some(held) = self.race.take_due(slowest, now) else { return };
             if let Err(fault) = again!(self.make_held(server, &held)) {
                 self.refuse_held(server, &held, &fault);
             }
+            self.release(server, &held).await;
         }
     }
 
@@ -139,9 +154,10 @@ impl Table {
     }
 
     /// A seat has to stop: what it did comes too late.
-    pub(super) fn drop_held(&mut self, server: &Server, seat: Seat) {
+    pub(super) async fn drop_held(&mut self, server: &Server, seat: Seat) {
         if let Some(held) = self.race.take_of(seat) {
             self.refuse_held(server, &held, &Fault::Late);
+            self.release(server, &held).await;
         }
     }
 
@@ -195,22 +211,6 @@ impl Table {
         let is_elsewhere = !awaited.and(self.elsewhere.seats).is_empty();
         if is_elsewhere { here.max(self.elsewhere.delay) } else { here }
     }
-
-    /// When the house acts for those whose time has run out.
-    pub(super) fn closes(&self) -> Option<i64> {
-        self.countdown.closes().map(|moment| moment + self.grace())
-    }
-
-    /// For whom the house acts now.
-    pub(super) fn run_out(&self, now: i64) -> Seats {
-        self.countdown.run_out(now - self.grace())
-    }
-
-    /// What was done in time at another node may wait there for as long as it may wait here, and is
-    /// then still to be stored.
-    const fn grace(&self) -> i64 {
-        if self.elsewhere.seats.is_empty() { 0 } else { STORED }
-    }
 }
 
 #[cfg(test)]
@@ -221,7 +221,8 @@ mod tests {
     use rand_chacha::rand_core::SeedableRng;
 
     fn held(seat: u8, made_at: i64) -> Held {
-        Held { seat: Seat::new(seat), action: String::new(), made_at, asker: None }
+        let (seat, action) = (Seat::new(seat), String::new());
+        Held { seat, action, made_at, asker: None, is_told: false }
     }
 
     /// Whatever the delays are, moves are made in the order in which they were thought of, and none

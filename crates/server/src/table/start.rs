@@ -42,7 +42,7 @@ impl Cell {
             table.fix_the_deals();
         }
         table.keep(server).await?;
-        if begins {
+        if begins && !server.node.is_leaving() {
             table.set_cares(true);
         }
         if !begins {

@@ -70,9 +70,12 @@ impl Cell {
         let table = &mut *table;
         let Some(observer) = table.audience.leave(connection) else { return };
         let is_last = !table.audience.has(observer);
+        // When the house closes, everybody goes, and those who are still here need not see it.
+        let closes = server.node.is_leaving();
         if is_last {
             table.game.unfollow(observer);
             if let Observer::Seat(seat) = observer
+                && !closes
                 && !table.elsewhere.seats.contains(seat)
                 && let Some(sitter) = table.chairs[seat.index()].sitter_mut()
             {
@@ -80,7 +83,7 @@ impl Cell {
             }
         }
         // Who has left is of interest as long as there is something to wait for.
-        let matters = matches!(table.stage, Stage::Waiting | Stage::Playing);
+        let matters = matches!(table.stage, Stage::Waiting | Stage::Playing) && !closes;
         if matters && (is_last || observer == Observer::Spectator) {
             table.announce(server);
         }

@@ -37,7 +37,7 @@ mod backup;
 mod faults;
 mod games;
 mod keeping;
-mod moving;
+mod migrations;
 mod people;
 mod sharing;
 mod talking;

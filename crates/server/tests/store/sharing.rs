@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 cases! {
     async fn a_game_without_a_living_node_is_given_to_one(house) {
         let (one, other) = (house.store.clone(), house.again().await);
-        one.beat(1, 60_000).await.unwrap();
+        one.beat(1, 60_000, 0).await.unwrap();
         for id in 0..60 {
             // Of every three, one is cared for by a living node, one by a dead one, one by nobody.
             let caretaker = [Some(1), Some(2), None][id as usize % 3];
@@ -24,7 +24,7 @@ cases! {
         for node in 10..26 {
             let store = if node % 2 == 0 { one.clone() } else { other.clone() };
             claiming.push(tokio::spawn(async move {
-                store.beat(node, 60_000).await.unwrap();
+                store.beat(node, 60_000, 0).await.unwrap();
                 let mut all = Vec::new();
                 loop {
                     let some = store.claim_tables(node, 3).await.unwrap();
@@ -49,23 +49,32 @@ cases! {
 
     async fn whoever_begins_a_game_cares_for_it_until_they_are_gone(house) {
         let store = &house.store;
-        store.beat(1, 60_000).await.unwrap();
+        assert!(!store.beat(1, 60_000, 0).await.unwrap(), "nobody had heard of it");
+        assert!(store.beat(1, 60_000, 0).await.unwrap());
         let version = store.keep_table(table(7), Some(1)).await.unwrap();
-        store.beat(2, 60_000).await.unwrap();
+        store.beat(2, 60_000, 0).await.unwrap();
         store.keep_table(TableRow { version, ..table(7) }, Some(2)).await.unwrap();
         assert!(store.cared_for(1).await.unwrap().contains_key(&7), "somebody cares already");
         assert!(store.claim_tables(2, 9).await.unwrap().is_empty());
-        store.retire(1).await.unwrap();
+        assert!(store.cares_for(1, 7).await.unwrap() && !store.cares_for(2, 7).await.unwrap());
+        store.retire(1, 60_000).await.unwrap();
         assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
-        assert!(store.cared_for(2).await.unwrap().contains_key(&7));
+        assert_eq!(store.cared_for(2).await.unwrap(), HashMap::from([(7, "link-7".to_owned())]));
         assert!(store.cared_for(1).await.unwrap().is_empty());
+        store.let_go(1, "link-7").await.unwrap();
+        assert!(store.cares_for(2, 7).await.unwrap(), "it is not the first one's to let go");
+        store.let_go(2, "link-7").await.unwrap();
+        assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
+        store.let_go_all(1).await.unwrap();
+        assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
     }
 
     async fn a_node_that_is_not_heard_of_is_dead(house) {
         let store = &house.store;
-        store.beat(1, 60_000).await.unwrap();
+        store.beat(1, 0, 0).await.unwrap();
+        assert!(!store.beat(1, 60_000, 0).await.unwrap(), "it was taken for dead meanwhile");
         store.keep_table(table(7), Some(2)).await.unwrap();
-        store.beat(2, 0).await.unwrap();
+        store.beat(2, 0, 0).await.unwrap();
         assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
     }
 
@@ -79,7 +88,7 @@ cases! {
         store.add_chat(8, crate::store::talking::line("Hello")).await.unwrap();
         let here = |seats: u8, spectators, delay| Here { seats: Seats::from_bits(seats), spectators, delay };
         for (node, here) in [(1, here(0b1, 1, 10)), (2, here(0b10, 2, 50)), (3, here(0b100, 3, 20))] {
-            store.beat(node, 60_000).await.unwrap();
+            store.beat(node, 60_000, 0).await.unwrap();
             store.keep_here(node, &BTreeMap::from([(7, here)])).await.unwrap();
         }
         let mut heads = store.heads(1, &[7, 8, 9]).await.unwrap();
@@ -89,11 +98,37 @@ cases! {
         let eight = Head { version: 2, moves: 0, chat: 1, ..Head::default() };
         assert_eq!(heads, [(7, seven), (8, eight)]);
         assert!(store.heads(1, &[]).await.unwrap().is_empty());
+        // For a while they are there through a node that closes, so that nobody sees them go and come.
+        store.retire(2, 60_000).await.unwrap();
+        assert_eq!(store.heads(1, &[7]).await.unwrap()[0].1.elsewhere, elsewhere);
         // Nobody is anywhere through a node that is gone, or dead.
-        store.retire(2).await.unwrap();
-        store.beat(3, 0).await.unwrap();
+        store.retire(2, 0).await.unwrap();
+        store.beat(3, 0, 0).await.unwrap();
         let heads = store.heads(1, &[7]).await.unwrap();
         assert_eq!(heads[0].1.elsewhere, Elsewhere::default());
+    }
+
+    async fn what_is_held_in_a_race_is_known_to_the_others_while_its_node_is_alive(house) {
+        let (store, seat) = (&house.store, enigmata_game::Seat::new(1));
+        store.beat(1, 60_000, 75).await.unwrap();
+        store.hold(7, seat, 1, BEGIN).await.unwrap();
+        let is_held = async |node, from, before| store.is_held(7, node, from, before).await.unwrap();
+        assert!(is_held(2, BEGIN, BEGIN + 1).await);
+        assert!(!is_held(2, BEGIN, BEGIN).await && !is_held(2, BEGIN + 1, BEGIN + 9).await);
+        assert!(!is_held(1, 0, i64::MAX).await, "its own");
+        store.release(7, seat, 2).await.unwrap();
+        assert!(is_held(2, 0, i64::MAX).await, "it is not the other's to release");
+        store.release(7, seat, 1).await.unwrap();
+        assert!(!is_held(2, 0, i64::MAX).await);
+        store.hold(7, seat, 1, BEGIN).await.unwrap();
+        store.beat(1, 0, 75).await.unwrap();
+        assert!(!is_held(2, 0, i64::MAX).await, "dead");
+        // How long a node takes to store something is part of the delay of whoever is there.
+        store.keep_table(table(7), None).await.unwrap();
+        store.beat(1, 60_000, 75).await.unwrap();
+        let here = Here { seats: Seats::from_bits(0b10), spectators: 0, delay: 25 };
+        store.keep_here(1, &BTreeMap::from([(7, here)])).await.unwrap();
+        assert_eq!(store.heads(2, &[7]).await.unwrap()[0].1.elsewhere.delay, 100);
     }
 
     async fn changes_of_people_are_counted(house) {

@@ -147,7 +147,8 @@ pub const KEPT: &[Kept] = &[
 /// What is left behind, since it is only about servers that run: tables, and columns of tables that
 /// move.
 pub const LEFT: &[(&str, &[&str])] = &[
-    ("nodes", &["id", "alive_until"]),
+    ("nodes", &["id", "alive_until", "storing"]),
+    ("held", &["table_id", "seat", "node", "made_at"]),
     ("here", &["table_id", "node", "seats", "spectators", "delay"]),
     ("tables", &["caretaker"]),
 ];
