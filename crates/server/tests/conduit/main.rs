@@ -8,30 +8,9 @@ mod games;
 mod race;
 mod secrets;
 
-use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::below;
 use rand_chacha::ChaCha8Rng;
-use serde_json::{Value, json};
-use support::{Client, seeded, settle};
-
-fn conduit(setup: Value) -> Value {
-    let mut options = json!({"game": "conduit", "setup": {"players": 2}});
-    for (field, value) in setup.as_object().unwrap() {
-        options["setup"][field] = value.clone();
-    }
-    options
-}
-
-fn asked(client: &Client) -> &str {
-    client.view["asks"]["what"].as_str().unwrap()
-}
-
-/// A solution of a client's own puzzle.
-fn solution(client: &Client) -> Value {
-    let me = client.view["observer"].as_u64().unwrap() as usize;
-    let puzzle: AnyPuzzle = client.view["seats"][me]["puzzle"].as_str().unwrap().parse().unwrap();
-    json!({"do": "solve", "answer": puzzle.solutions(1)[0].to_string()})
-}
+use support::{Client, asked, conduit, seeded, settle, solution, solvers};
 
 /// One of those who are asked makes any move; a puzzle is solved.
 async fn step(link: &str, clients: &mut [Client], random: &mut ChaCha8Rng) {
@@ -63,13 +42,6 @@ async fn to_the_pings(link: &str, clients: &mut [Client]) {
     let last = clients.iter_mut().find(|client| !client.legal.is_empty()).unwrap();
     let action = last.legal[0].clone();
     last.play(link, &action).await;
-}
-
-/// Who has solved so far, in the order in which somebody heard of it.
-fn solvers(client: &Client) -> Vec<u64> {
-    let history = client.view["history"].as_array().unwrap().iter();
-    let solved = history.filter(|event| event["event"] == "solved");
-    solved.map(|event| event["seat"].as_u64().unwrap()).collect()
 }
 
 /// Wait until so many have solved.

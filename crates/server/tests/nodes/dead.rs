@@ -33,7 +33,7 @@ async fn another_node_acts_when_time_has_run_out_and_only_once() {
     for client in &mut clients {
         client.until_begun().await;
     }
-    proxy.cut();
+    proxy.away();
     // They come back at the other node. It takes the table over once the first one counts as dead, and then
     // acts for whoever is too late.
     let mut again: Vec<Client> = Vec::new();

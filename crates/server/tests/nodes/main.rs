@@ -2,18 +2,29 @@
 
 use crate::support;
 
+mod ages;
+mod browser;
+mod bus;
+mod cut;
 mod dead;
+mod delay;
+mod lined;
+mod memory;
 mod people;
 mod play;
+mod puzzles;
+mod rolling;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection};
 use support::{BEGIN, Client, Folder, Guest, House, Nats, Postgres};
 
 /// Two nodes of one house. Their clocks are one.
 struct Two {
     one: House,
     other: House,
+    database: String,
     _nats: Option<Nats>,
     _folders: [Folder; 2],
 }
@@ -34,7 +45,14 @@ impl Two {
         }
         let one = House::open_with(folders[0].path(), &flags, clock.clone()).await;
         let other = House::open_with(folders[1].path(), &flags, clock).await;
-        Self { one, other, _nats: nats, _folders: folders }
+        Self { one, other, database, _nats: nats, _folders: folders }
+    }
+
+    /// Change the database past the servers.
+    async fn change(&self, statements: &str) {
+        let mut line = PgConnection::connect(&self.database).await.unwrap();
+        let statements = sqlx::AssertSqlSafe(statements.to_owned());
+        sqlx::raw_sql(statements).execute(&mut line).await.unwrap();
     }
 
     /// Two people at a new table, each at another node.

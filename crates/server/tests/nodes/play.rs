@@ -38,7 +38,7 @@ pub(super) async fn play_all(link: &str, clients: &mut [Client]) -> u32 {
 }
 
 /// The record as a node tells it: proved fair, and with all moves that somebody was told are made.
-async fn check_record(two: &Two, link: &str, clients: &[Client], acknowledged: u32) {
+pub(super) async fn check_record(two: &Two, link: &str, clients: &[Client], acknowledged: u32) {
     let path = format!("/api/tables/{link}/record");
     let reply = at(&two.one, &clients[0]).get(&path).await;
     let other = at(&two.other, &clients[0]).get(&path).await;

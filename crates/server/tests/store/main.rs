@@ -38,6 +38,7 @@ mod faults;
 mod games;
 mod keeping;
 mod migrations;
+mod moving;
 mod people;
 mod sharing;
 mod talking;

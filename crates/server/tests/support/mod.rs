@@ -7,6 +7,7 @@
     reason = "each test file uses its own part of this"
 )]
 
+mod conduit;
 mod http;
 mod kept;
 mod line;
@@ -18,6 +19,8 @@ mod play;
 mod postgres;
 mod proxy;
 
+#[allow(unused_imports)]
+pub use conduit::{asked, conduit, puzzle, solution, solvers};
 use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;
 use enigmata_server::clock::Clock;
@@ -47,7 +50,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 /// When the clocks of tests begin.
 pub const BEGIN: i64 = 1_800_000_000_000;
 /// Longer than any answer takes; only a failing test waits for it.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A folder that is gone after the test.
 pub struct Folder(PathBuf);

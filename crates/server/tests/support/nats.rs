@@ -24,6 +24,10 @@ impl Nats {
         Self { port, flags, child }
     }
 
+    pub const fn port(&self) -> u16 {
+        self.port
+    }
+
     pub fn url(&self) -> String {
         self.url_as("")
     }

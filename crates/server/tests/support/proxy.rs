@@ -1,5 +1,6 @@
 //! A line between a server and what it needs that can be cut, held, slowed down and robbed.
 
+use enigmata_game::below;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,6 +17,8 @@ pub enum Mode {
     Pass,
     /// Everything is late.
     Delay(Duration),
+    /// Everything is late by so many milliseconds, drawn anew each time.
+    Jitter { least: u32, most: u32 },
     /// Nothing comes through until it is better again; then all of it does.
     Hold,
     /// Everything disappears, and nobody is told.
@@ -60,6 +63,12 @@ impl Proxy {
     /// Cut everything that is connected now.
     pub fn cut(&self) {
         self.state.cuts.send_modify(|cuts| *cuts += 1);
+    }
+
+    /// Nobody is there, and nobody was.
+    pub fn away(&self) {
+        self.set(Mode::Refuse);
+        self.cut();
     }
 
     /// Until so many answers were lost in all.
@@ -108,6 +117,10 @@ async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, state: &State, i
         match now {
             Mode::Pass | Mode::Hold => {}
             Mode::Delay(delay) => tokio::time::sleep(delay).await,
+            Mode::Jitter { least, most } => {
+                let more = below(&mut enigmata_server::chance::generator(), most - least + 1);
+                tokio::time::sleep(Duration::from_millis(u64::from(least + more))).await;
+            }
             Mode::Swallow => continue,
             Mode::Refuse => return,
             Mode::LoseAnswer if is_answer => {
