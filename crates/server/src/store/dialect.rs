@@ -37,6 +37,8 @@ pub(super) const APPEND: Text = Text {
 
 /// Keep a table, if it is of this version ($15). In PostgreSQL with its seats ($16) and whom the host
 /// removed ($17), so that one round trip is enough; SQLite has [`GONE`], [`SEATS`] and [`REMOVED`].
+/// PostgreSQL does not update what it fails to insert: while another changes a row, it can overlook the
+/// conflict of ids that it is told to expect, and then fails by the link, of which it is not told.
 pub(super) const KEEP: Text = Text {
     sqlite: "INSERT INTO tables (id, link, state, options, host, secret, contributions, outcome, \
             next_link, created_at, touched_at, ended_at, listed, caretaker, version) \
@@ -49,18 +51,17 @@ pub(super) const KEEP: Text = Text {
             listed = excluded.listed, version = excluded.version, \
                 caretaker = COALESCE(tables.caretaker, excluded.caretaker) \
         WHERE tables.version = $15 RETURNING version",
-    postgres: "WITH kept AS ( \
+    postgres: "WITH changed AS ( \
+            UPDATE tables SET state = $3, options = $4, host = $5, contributions = $7, \
+                outcome = $8, next_link = $9, touched_at = $11, ended_at = $12, listed = $13, \
+                version = $15 + 1, caretaker = COALESCE(caretaker, $14) \
+            WHERE id = $1 AND version = $15 AND $15 > 0 RETURNING id, version), \
+        opened AS ( \
             INSERT INTO tables (id, link, state, options, host, secret, contributions, outcome, \
                 next_link, created_at, touched_at, ended_at, listed, caretaker, version) \
-            SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 + 1 \
-            WHERE $15 = 0 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) \
-            ON CONFLICT (id) DO UPDATE SET state = excluded.state, options = excluded.options, \
-                host = excluded.host, contributions = excluded.contributions, \
-                outcome = excluded.outcome, next_link = excluded.next_link, \
-                touched_at = excluded.touched_at, ended_at = excluded.ended_at, \
-                listed = excluded.listed, version = excluded.version, \
-                caretaker = COALESCE(tables.caretaker, excluded.caretaker) \
-            WHERE tables.version = $15 RETURNING id, version), \
+            SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1 \
+            WHERE $15 = 0 ON CONFLICT (id) DO NOTHING RETURNING id, version), \
+        kept AS (SELECT id, version FROM changed UNION ALL SELECT id, version FROM opened), \
         seated AS ( \
             SELECT kept.id AS table_id, (value ->> 0)::bigint AS seat, \
                 (value ->> 1)::bigint AS player, value ->> 2 AS name, \

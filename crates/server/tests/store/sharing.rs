@@ -4,10 +4,12 @@ use crate::store::{append, table};
 use crate::support::BEGIN;
 use enigmata_game::Seats;
 use enigmata_server::nodes::Here;
-use enigmata_server::store::TableRow;
+use enigmata_server::store::{StoreError, TableRow};
 use enigmata_server::table::{Elsewhere, Head};
 use enigmata_server::wire::{PlayerKind, Stage};
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 cases! {
     async fn a_game_without_a_living_node_is_given_to_one(house) {
@@ -66,6 +68,44 @@ cases! {
         assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
         store.let_go_all(1).await.unwrap();
         assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
+    }
+
+    /// Nobody waits for anybody, so that one changes the row while another looks for it.
+    async fn of_all_who_change_a_table_at_once_one_does_and_the_others_are_told(house) {
+        let (one, other) = (house.store.clone(), house.again().await);
+        let first = one.keep_table(table(7), None).await.unwrap();
+        let newest = Arc::new(AtomicI64::new(first));
+        let changing: Vec<_> = (0..8)
+            .map(|who| {
+                let store = if who % 2 == 0 { one.clone() } else { other.clone() };
+                let newest = Arc::clone(&newest);
+                tokio::spawn(async move {
+                    let mut changed = Vec::new();
+                    for touched_at in 0..500 {
+                        let version = newest.load(Ordering::Acquire);
+                        let row = TableRow { version, touched_at, ..table(7) };
+                        match store.keep_table(row, None).await {
+                            Ok(version) => {
+                                newest.fetch_max(version, Ordering::AcqRel);
+                                changed.push(version);
+                            }
+                            Err(StoreError::Taken) => {}
+                            Err(error) => panic!("nothing is wrong with the store: {error}"),
+                        }
+                    }
+                    changed
+                })
+            })
+            .collect();
+        let mut changed = Vec::new();
+        for task in changing {
+            changed.extend(task.await.unwrap());
+        }
+        changed.sort_unstable();
+        let versions: Vec<i64> = (first + 1..=newest.load(Ordering::Acquire)).collect();
+        assert_eq!(changed, versions, "each version is made by one");
+        assert!(!changed.is_empty(), "somebody is first");
+        other.close().await;
     }
 
     async fn a_node_that_is_not_heard_of_is_dead(house) {
