@@ -23,7 +23,7 @@ fn hear(server: &Arc<Server>, news: News) {
         News::Table { table, moves, version, chat, listed } => {
             let stored = Head { moves, version, chat, ..Head::default() };
             match server.lobby.find_id(table) {
-                Some(cell) if cell.is_behind(&stored) => cell.look_soon(server, None),
+                Some(cell) if cell.is_behind(&stored) => cell.look_soon(server, &stored, None),
                 None if listed && server.lobby.is_followed() => server.node.list_soon(),
                 Some(_) | None => {}
             }

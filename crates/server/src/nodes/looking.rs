@@ -70,7 +70,7 @@ impl Server {
             };
             for (table, head) in heads {
                 if let Some(cell) = self.lobby.find_id(table).filter(|cell| cell.differs(&head)) {
-                    cell.look_soon(self, Some(head.elsewhere));
+                    cell.look_soon(self, &head, Some(head.elsewhere));
                 }
             }
         }

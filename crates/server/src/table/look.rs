@@ -1,6 +1,6 @@
 //! Seeing what other nodes have done at a table.
 
-use super::{Cell, Elsewhere, Table};
+use super::{Cell, Elsewhere, Shown, Table};
 use crate::server::{Server, store_failed};
 use crate::store::StoreError;
 use crate::wire::{Fault, Stage};
@@ -25,6 +25,24 @@ impl Head {
     /// Whether the store has something that is not known here.
     const fn is_behind(&self, stored: &Self) -> bool {
         self.moves < stored.moves || self.version < stored.version || self.chat < stored.chat
+    }
+}
+
+/// What is known of how far the store is, since the table was looked at.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    head: Head,
+    /// Who is at it through other nodes, if that was seen.
+    elsewhere: Option<Elsewhere>,
+}
+
+impl Told {
+    /// Whatever is told in which order, a table never comes less far.
+    fn hear(&mut self, stored: &Head, elsewhere: Option<Elsewhere>) {
+        self.head.moves = self.head.moves.max(stored.moves);
+        self.head.version = self.head.version.max(stored.version);
+        self.head.chat = self.head.chat.max(stored.chat);
+        self.elsewhere = elsewhere.or(self.elsewhere);
     }
 }
 
@@ -85,16 +103,19 @@ impl Cell {
         let Some((_, head)) = heads.into_iter().find(|(_, head)| self.differs(head)) else {
             return Ok(false);
         };
-        self.shown.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).replace(head.elsewhere);
+        self.shown.told().hear(&head, Some(head.elsewhere));
         self.look(server).await;
         Ok(true)
     }
 
-    /// Look soon, beside whatever else is done.
-    pub fn look_soon(self: &Arc<Self>, server: &Arc<Server>, elsewhere: Option<Elsewhere>) {
-        if let Some(elsewhere) = elsewhere {
-            self.shown.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).replace(elsewhere);
-        }
+    /// The store is so far: look soon, beside whatever else is done.
+    pub fn look_soon(
+        self: &Arc<Self>,
+        server: &Arc<Server>,
+        stored: &Head,
+        elsewhere: Option<Elsewhere>,
+    ) {
+        self.shown.told().hear(stored, elsewhere);
         if self.looking.begin() {
             let (cell, server) = (Arc::clone(self), Arc::clone(server));
             tokio::spawn(async move {
@@ -110,16 +131,18 @@ impl Cell {
         }
     }
 
-    /// Be as the store has it, and tell those who follow.
+    /// Be as far as is told, and tell those who follow.
     async fn look(&self, server: &Server) {
         let Ok(mut table) = self.lock(server).await else { return };
         let table = &mut *table;
-        if let Err(error) = table.catch_up(server).await {
+        let Told { head, elsewhere } = std::mem::take(&mut *self.shown.told());
+        if table.head().is_behind(&head)
+            && let Err(error) = table.catch_up_to(server, &head).await
+        {
             table.unsure = true;
             table.store_fault(server, &error);
             return;
         }
-        let elsewhere = self.shown.elsewhere.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(elsewhere) = elsewhere
             && table.set_elsewhere(elsewhere, server.clock.now())
         {
@@ -127,6 +150,12 @@ impl Cell {
         }
         table.show_head();
         self.settle(server, table).await;
+    }
+}
+
+impl Shown {
+    fn told(&self) -> std::sync::MutexGuard<'_, Told> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -157,16 +186,31 @@ impl Table {
         }
     }
 
-    /// Be as the store has it: what changed apart from the moves, the moves, and what was said.
+    /// Be as the store has it, however far that is.
     pub(super) async fn catch_up(&mut self, server: &Server) -> Result<(), StoreError> {
+        let everything = Head { moves: u64::MAX, version: i64::MAX, chat: u64::MAX, ..self.head() };
+        self.catch_up_to(server, &everything).await
+    }
+
+    /// Be as far as the store is said to be: what changed apart from the moves, the moves, and what was
+    /// said. Only that is asked for which is not known: of a move, nothing but the move.
+    async fn catch_up_to(&mut self, server: &Server, stored: &Head) -> Result<(), StoreError> {
         let (was, moves) = (self.stage, self.game.moves());
-        let row = server.store.table(&self.link).await?;
+        let row = if self.unsure || self.version < stored.version {
+            server.store.table(&self.link).await?
+        } else {
+            None
+        };
         let row = row.filter(|row| self.unsure || row.version != self.version);
         let is_changed = row.is_some();
         if let Some(row) = row {
             self.restore(server, row).map_err(|_| StoreError::Closed)?;
         }
-        let missing = server.store.moves(self.id, self.game.moves()).await?;
+        let missing = if moves < stored.moves {
+            server.store.moves(self.id, self.game.moves()).await?
+        } else {
+            Vec::new()
+        };
         for stored in missing {
             if let Err(corrupt) = self.game.replay(std::slice::from_ref(&stored.row)) {
                 tracing::error!(table = self.id, ?corrupt, "a stored move is against the rules");
@@ -177,7 +221,9 @@ impl Table {
         if is_changed {
             self.read_lines(server).await?;
         }
-        self.hear_lines(server).await?;
+        if self.chat_lines < stored.chat {
+            self.hear_lines(server).await?;
+        }
         self.unsure = false;
         self.wake_bots(server, server.clock.now());
         self.open_puzzles(server);
@@ -213,5 +259,23 @@ mod tests {
         assert!(looking.go_on(), "once for both");
         assert!(!looking.go_on());
         assert!(looking.begin());
+    }
+
+    #[test]
+    fn letters_in_whatever_order_never_tell_of_less() {
+        let (early, late) = (
+            Head { moves: 3, chat: 2, ..Head::default() },
+            Head { moves: 2, version: 4, ..Head::default() },
+        );
+        for order in [[early, late], [late, early]] {
+            let mut told = Told::default();
+            order.iter().for_each(|head| told.hear(head, None));
+            assert_eq!(told.head, Head { moves: 3, version: 4, chat: 2, ..Head::default() });
+        }
+        let mut told = Told::default();
+        let seen = Elsewhere { spectators: 1, ..Elsewhere::default() };
+        told.hear(&early, Some(seen));
+        told.hear(&late, None);
+        assert_eq!(told.elsewhere, Some(seen), "what was seen stays until it is looked at");
     }
 }

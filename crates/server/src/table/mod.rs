@@ -70,8 +70,8 @@ struct Shown {
     info: RwLock<Arc<TableInfo>>,
     /// How far this node knows it.
     head: std::sync::Mutex<Head>,
-    /// Who is at it through other nodes, when it is to be looked at for that.
-    elsewhere: std::sync::Mutex<Option<Elsewhere>>,
+    /// How far the store is said to be, when it is to be looked at for that.
+    told: std::sync::Mutex<look::Told>,
     /// Whether people at several nodes race.
     is_shared_race: AtomicBool,
     /// Whether this node cares for it.
@@ -138,10 +138,10 @@ impl Cell {
         let info = RwLock::new(Arc::new(table.info()));
         let head = std::sync::Mutex::new(table.head());
         let cares = server.node.is_alone;
-        let elsewhere = std::sync::Mutex::default();
+        let told = std::sync::Mutex::default();
         let is_shared_race = AtomicBool::new(table.is_shared_race());
         let is_cared_for = AtomicBool::new(cares);
-        let shown = Arc::new(Shown { info, head, elsewhere, is_shared_race, cares: is_cared_for });
+        let shown = Arc::new(Shown { info, head, told, is_shared_race, cares: is_cared_for });
         let show = Some(Arc::clone(&shown));
         let table = Mutex::new(Table { cares, shown: show, ..table });
         Self { link, id, table, shown, looking: look::Looking::default() }
