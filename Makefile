@@ -15,7 +15,7 @@ NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
 .PHONY: run test setup setup-rust setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e screens \
-	bench bench-server bench-store coverage fuzz deny golden catalogue model faults soak
+	bench bench-server bench-store coverage fuzz deny golden catalogue model faults soak throughput
 
 run: setup web
 	$(CARGO) build --release --locked --bin enigmata
@@ -120,6 +120,11 @@ faults: setup-rust setup-services
 soak: setup-rust setup-services
 	$(CARGO) build --release --locked --bin enigmata
 	ENIGMATA=$(TARGET)/release/enigmata deploy/soak.sh
+
+# How many moves a second one node and two make here, and what each of them costs.
+throughput: setup-rust setup-services
+	$(CARGO) build --release --locked --bin enigmata
+	ENIGMATA=$(TARGET)/release/enigmata deploy/throughput.sh
 
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
 golden: setup-rust
