@@ -12,20 +12,15 @@ use enigmata_mansion::{Match, Move, Setup, Voices, resample};
 use enigmata_server::clock::Clock;
 use rand_chacha::ChaCha8Rng;
 use serde_json::json;
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use sqlx::{Connection, Row};
 use std::path::Path;
-use support::{BEGIN, Client, Folder, Guest, House, random_move, seeded, settle};
+use support::{BEGIN, Client, Folder, Guest, House, open, random_move, seeded, settle};
 
 type Play = Session<Match>;
 
-async fn file(folder: &Path) -> SqliteConnection {
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("enigmata.db"));
-    options.connect().await.unwrap()
-}
-
 /// The stored game.
 async fn stored(folder: &Path, setup: &Setup) -> Play {
-    let mut file = file(folder).await;
+    let mut file = open(folder).await;
     let rows = sqlx::query("SELECT actor, action FROM moves ORDER BY number");
     let mut session = Play::new(setup).unwrap();
     for row in rows.fetch_all(&mut file).await.unwrap() {
@@ -39,7 +34,7 @@ async fn stored(folder: &Path, setup: &Setup) -> Play {
 
 /// Put another game into the file.
 async fn replace(folder: &Path, steps: &[Step<Move>]) {
-    let mut file = file(folder).await;
+    let mut file = open(folder).await;
     let table: i64 = sqlx::query_scalar("SELECT DISTINCT table_id FROM moves")
         .fetch_one(&mut file)
         .await

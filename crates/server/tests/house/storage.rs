@@ -4,9 +4,8 @@ use crate::support;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use std::path::Path;
-use support::{BEGIN, Folder, Guest, House, config, play_to_the_end, seeded};
+use sqlx::Connection;
+use support::{BEGIN, Folder, Guest, House, change, config, open, play_to_the_end, seeded};
 
 /// A table of three in the middle of their game, as the first version wrote it. It is never to be
 /// written anew: it stands for all files that are out there.
@@ -19,23 +18,10 @@ const PLAYERS: [(&str, &str); 3] = [
     ("bYZSD3oVlJK5U55a8poJGQS4h3mMug-cVi5lQei9_biU", "1887436800000524109"),
 ];
 
-async fn file(folder: &Path) -> SqliteConnection {
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(folder.join("enigmata.db"))
-        .create_if_missing(true);
-    options.connect().await.unwrap()
-}
-
-async fn write(folder: &Path, sql: &'static str) {
-    let mut file = file(folder).await;
-    sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
-    file.close().await.unwrap();
-}
-
 #[tokio::test]
 async fn a_game_of_the_first_version_is_played_on() {
     let folder = Folder::new();
-    write(folder.path(), FIRST).await;
+    change(folder.path(), FIRST).await;
     let house = House::open(folder.path()).await;
     let mut clients = Vec::new();
     for (cookie, id) in PLAYERS {
@@ -70,7 +56,7 @@ async fn a_bot_of_an_older_version_is_the_usual_one() {
     let guest = house.guest("Ada").await;
     let link = guest.open_table(support::mansion(3), 1).await;
     house.close().await;
-    write(folder.path(), "UPDATE seats SET bot = NULL").await;
+    change(folder.path(), "UPDATE seats SET bot = NULL").await;
     let house = House::open(folder.path()).await;
     let guest = Guest { address: house.address(), ..guest };
     let bot = guest.get(&format!("/api/tables/{link}")).await.json()["seats"][1]["occupant"].take();
@@ -85,7 +71,7 @@ async fn a_file_of_a_newer_version_is_not_touched() {
     House::open(folder.path()).await.close().await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, \
         execution_time) VALUES (999999, 'from the future', TRUE, x'00', 0)";
-    write(folder.path(), newer).await;
+    change(folder.path(), newer).await;
     let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
     let sentence = failed.err().unwrap().to_string();
     assert!(sentence.contains("enigmata.db") && sentence.contains("999999"), "{sentence}");
@@ -117,7 +103,7 @@ async fn a_damaged_game_does_not_keep_the_others_from_coming_back() {
         links.push(link);
     }
     house.close().await;
-    let mut damage = file(folder.path()).await;
+    let mut damage = open(folder.path()).await;
     sqlx::query(
         "UPDATE moves SET action = '{\"do\":\"doubt\"}' WHERE number = 0 AND table_id = \
          (SELECT id FROM tables WHERE link = ?)",

@@ -28,7 +28,7 @@ use enigmata_server::config::Config;
 use enigmata_server::{Running, start_with};
 use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
-pub use kept::{number, texts};
+pub use kept::{change, number, open, texts};
 pub use log::Log;
 pub use minds::Slow;
 pub use nats::Nats;
