@@ -8,16 +8,14 @@ use enigmata_game::Seat;
 impl Table {
     /// Somebody is back: the bot that stood in gets up, and the store knows of it.
     pub(super) async fn come_back(&mut self, server: &Server, player: i64) -> Result<(), Fault> {
-        let now = server.clock.now();
         let Some(seat) = self.seat_of(player) else { return Ok(()) };
-        let present = self.is_present(seat);
         let mut was_gone = false;
         if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
             was_gone = sitter.stand_in || sitter.has_given_up;
             sitter.stand_in = false;
             sitter.has_given_up = false;
-            sitter.away_since = if present { None } else { sitter.away_since.or(Some(now)) };
         }
+        self.note_presence(seat, server.clock.now());
         self.minds[seat.index()].let_go();
         if was_gone { self.keep(server).await } else { Ok(()) }
     }

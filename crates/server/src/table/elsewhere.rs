@@ -34,6 +34,14 @@ impl Table {
         self.audience.is_present(seat) || self.elsewhere.seats.contains(seat)
     }
 
+    /// Whether a seat's player is there now; if not, they are away since they were not.
+    pub(super) fn note_presence(&mut self, seat: Seat, now: i64) {
+        let is_present = self.is_present(seat);
+        if let Some(sitter) = self.chairs[seat.index()].sitter_mut() {
+            sitter.away_since = if is_present { None } else { sitter.away_since.or(Some(now)) };
+        }
+    }
+
     /// Let the other nodes know who is at this table through this one.
     pub(super) fn tell_here(&mut self, server: &Server) {
         let seats: Seats =
@@ -51,13 +59,8 @@ impl Table {
         if (before.seats, before.spectators) == (elsewhere.seats, elsewhere.spectators) {
             return false;
         }
-        let present: Seats =
-            self.seats().map(|(seat, _)| seat).filter(|&it| self.is_present(it)).collect();
-        for (index, chair) in self.chairs.iter_mut().enumerate() {
-            let is_present = Seat::checked(index as u8).is_some_and(|seat| present.contains(seat));
-            if let Some(sitter) = chair.sitter_mut() {
-                sitter.away_since = if is_present { None } else { sitter.away_since.or(Some(now)) };
-            }
+        for seat in self.game.seats().iter() {
+            self.note_presence(seat, now);
         }
         true
     }

@@ -28,8 +28,12 @@ impl Cell {
         let player = player.id;
         let observer = table.eyes_of(player)?;
         table.read_notes(server).await?;
-        table.audience.join(outbox.clone(), observer);
+        // Who could not come back does not follow either.
         let was_away = table.arrive(server, player).await?;
+        table.audience.join(outbox.clone(), observer);
+        if let Observer::Seat(seat) = observer {
+            table.note_presence(seat, server.clock.now());
+        }
         let game = match table.stage {
             Stage::Waiting | Stage::Closed => None,
             Stage::Playing | Stage::Over => Some(table.game.follow(observer, since)),

@@ -3,7 +3,9 @@
 use crate::support;
 
 use serde_json::{Value, json};
-use support::{Folder, Guest, House, mansion, play_to_the_end, random_move, seeded, settle};
+use support::{
+    Folder, Guest, House, change, mansion, play_to_the_end, random_move, seeded, settle,
+};
 
 #[tokio::test]
 async fn what_was_missed_is_told_and_the_view_is_whole() {
@@ -147,5 +149,30 @@ async fn a_move_is_made_once_however_often_it_is_sent() {
     let command = json!({"cmd": "move", "table": link, "seq": seq, "move": action});
     clients[mover].ask(command.clone()).await;
     assert_eq!(clients[mover].refused(command).await, "stale");
+    house.close().await;
+}
+
+/// The bot that stood in has to get up, and that is to be stored: where it cannot be, nobody has come.
+#[tokio::test]
+async fn who_could_not_come_back_is_not_taken_for_present() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(2), 2).await;
+    let mut gone = clients.pop().unwrap();
+    let guest = gone.guest(house.address());
+    gone.ask(json!({"cmd": "leave", "table": link})).await;
+    drop(gone);
+    let is_away = |table: &Value| table["seats"][1]["occupant"]["present"] == false;
+    clients[0].until(|frame| is_away(&frame["table"])).await;
+    let broken = "CREATE TRIGGER broken BEFORE UPDATE ON tables BEGIN SELECT RAISE(ABORT, ''); END";
+    change(folder.path(), broken).await;
+    let mut back = guest.connect().await;
+    assert_eq!(back.refused(json!({"cmd": "watch", "table": link})).await, "store");
+    drop(back);
+    change(folder.path(), "DROP TRIGGER broken").await;
+    let seen = clients[0].watch(&link).await;
+    assert!(is_away(&seen["table"]), "{}", seen["table"]["seats"][1]);
+    let mut back = guest.connect().await;
+    assert!(!is_away(&back.watch(&link).await["table"]));
     house.close().await;
 }
