@@ -54,7 +54,6 @@ impl Cell {
         table.must_be_host(by)?;
         let kind = companion(&table.options.game, bot)?;
         table.seat_bot(seat, kind)?;
-        table.keep(server).await?;
         self.start_when_ready(server, table).await
     }
 

@@ -3,7 +3,9 @@
 use crate::support;
 
 use serde_json::{Value, json};
-use support::{Folder, Guest, House, mansion, play_to_the_end, random_move, seeded, settle};
+use support::{
+    Folder, Guest, House, change, mansion, play_to_the_end, random_move, seeded, settle,
+};
 
 fn occupant(table: &Value, seat: usize) -> &Value {
     &table["seats"][seat]["occupant"]
@@ -32,6 +34,23 @@ async fn people_and_bots_fill_a_table_in_any_mix() {
         assert_eq!(client.table["stage"], "playing");
     }
     assert_eq!(clients[0].refused(json!({"cmd": "add_bot", "table": link})).await, "already_begun");
+    house.close().await;
+}
+
+/// As if another node stored something at the table after everything that this one stores.
+const OTHERS: &str = "CREATE TRIGGER others AFTER UPDATE ON tables BEGIN \
+    UPDATE tables SET version = version + 1 WHERE id = NEW.id; END";
+
+#[tokio::test]
+async fn a_bot_is_seated_once_whatever_other_nodes_store_meanwhile() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(5), 1).await;
+    change(folder.path(), OTHERS).await;
+    clients[0].ask(json!({"cmd": "add_bot", "table": link})).await;
+    let table = clients[0].watch(&link).await["table"].take();
+    let seated: Vec<_> = (0..5).map(|seat| occupant(&table, seat)["kind"].clone()).collect();
+    assert_eq!(seated, [json!("person"), json!("bot"), Value::Null, Value::Null, Value::Null]);
     house.close().await;
 }
 
