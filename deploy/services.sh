@@ -112,6 +112,8 @@ run_postgres() {
 restart_postgres() { run_postgres -m "$1" restart; }
 
 start_nats() {
+    # Debian puts it where only root's shell looks.
+    PATH=$PATH:/usr/sbin
     command -v nats-server >/dev/null || fail "There is no nats-server here: make setup-services installs it."
     nats_port=${nats_port:-$(free_port)}
     nats-server -a 127.0.0.1 -p "$nats_port" >>"$folder/nats.log" 2>&1 &

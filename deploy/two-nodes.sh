@@ -16,6 +16,8 @@ fail() {
 
 program=${ENIGMATA_BIN:-$(command -v enigmata || echo "$(dirname "$0")/../target/release/enigmata")}
 [ -x "$program" ] || fail "The program is missing: run 'cargo build --release', or say where it is by ENIGMATA_BIN."
+# Debian puts it where only root's shell looks.
+PATH=$PATH:/usr/sbin
 command -v nats-server >/dev/null || fail "nats-server is missing: 'make setup-services' installs it."
 postgres=$(find /usr/lib/postgresql/*/bin -name postgres 2>/dev/null | sort -V | tail -n 1)
 [ -n "$postgres" ] || fail "PostgreSQL is missing: 'make setup-services' installs it."

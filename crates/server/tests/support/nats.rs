@@ -58,10 +58,13 @@ impl Drop for Nats {
 
 /// Start it and wait until it says where it listens.
 fn spawn(port: &str, flags: &[String]) -> (Child, u16) {
-    let is_there = Command::new("nats-server").arg("--version").output().is_ok();
-    assert!(is_there, "nats-server is missing: `make setup-services` installs it");
+    // Debian puts it where only root's shell looks.
+    let program = ["nats-server", "/usr/sbin/nats-server"]
+        .into_iter()
+        .find(|program| Command::new(program).arg("--version").output().is_ok())
+        .expect("nats-server is missing: `make setup-services` installs it");
     let mut child = Command::new("setpriv")
-        .args(["--pdeathsig", "KILL", "nats-server", "-a", "127.0.0.1", "-p", port])
+        .args(["--pdeathsig", "KILL", program, "-a", "127.0.0.1", "-p", port])
         .args(flags)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
