@@ -17,7 +17,12 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Table>, TableRefusal> {
         Match::NAME => Ok(Box::new(Session::<Match>::from_json(setup)?)),
         Solo::NAME => Ok(Box::new(Session::<Solo>::from_json(setup)?)),
         State::NAME => Ok(Box::new(Session::<State>::from_json(setup)?)),
-        _ => Err(TableRefusal { code: "unknown_game", rule: "", sentence: no_such_game(game) }),
+        _ => Err(TableRefusal {
+            code: "unknown_game",
+            rule: "",
+            sentence: no_such_game(game),
+            russian: None,
+        }),
     }
 }
 

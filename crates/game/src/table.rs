@@ -16,17 +16,29 @@ pub struct TableRefusal {
     pub code: &'static str,
     /// See [`Refusal::rule`]; empty where the line is no move at all.
     pub rule: &'static str,
-    /// See [`Refusal::sentence`].
+    /// See [`Refusal::sentence`]; in English.
     pub sentence: String,
+    /// The same in Russian, where a game says it. What cannot be read is for programs.
+    pub russian: Option<&'static str>,
 }
 
 impl TableRefusal {
     /// From a game's own refusal.
-    pub fn of(refusal: &impl Refusal, language: Language) -> Self {
+    pub fn of(refusal: &impl Refusal) -> Self {
         Self {
             code: refusal.code(),
             rule: refusal.rule(),
-            sentence: refusal.sentence(language).to_owned(),
+            sentence: refusal.sentence(Language::English).to_owned(),
+            russian: Some(refusal.sentence(Language::Russian)),
+        }
+    }
+
+    /// The sentence in the language of whoever reads it.
+    #[must_use]
+    pub fn say(&self, language: Language) -> &str {
+        match (language, self.russian) {
+            (Language::Russian, Some(russian)) => russian,
+            (Language::English, _) | (Language::Russian, None) => &self.sentence,
         }
     }
 
@@ -34,7 +46,8 @@ impl TableRefusal {
     fn unreadable(code: &'static str, error: &serde_json::Error) -> Self {
         // What a game says of a misread text may be a whole sentence already.
         let told = error.to_string();
-        Self { code, rule: "", sentence: format!("{}.", told.trim_end_matches('.')) }
+        let sentence = format!("{}.", told.trim_end_matches('.'));
+        Self { code, rule: "", sentence, russian: None }
     }
 }
 
@@ -80,7 +93,7 @@ impl<G: Game> Session<G> {
     pub fn from_json(setup: &Value) -> Result<Self, TableRefusal> {
         let setup = G::Setup::deserialize_from(setup)
             .map_err(|error| TableRefusal::unreadable("bad_setup", &error))?;
-        Self::new(&setup).map_err(|error| TableRefusal::of(&error, Language::English))
+        Self::new(&setup).map_err(|error| TableRefusal::of(&error))
     }
 }
 
@@ -104,7 +117,7 @@ pub fn read_move<G: Game>(action: &Value) -> Result<G::Move, TableRefusal> {
         .map_err(|error| TableRefusal::unreadable("bad_move", &error))?;
     if let Some(field) = ignored(action, &json(&read)) {
         let sentence = format!("it has no field {field:?}.");
-        return Err(TableRefusal { code: "bad_move", rule: "", sentence });
+        return Err(TableRefusal { code: "bad_move", rule: "", sentence, russian: None });
     }
     Ok(read)
 }
@@ -152,8 +165,7 @@ impl<G: Game> Table for Session<G> {
 
     fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
         let read = read_move::<G>(action)?;
-        Self::play(self, by, &read)
-            .map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal, Language::English))
+        Self::play(self, by, &read).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
     }
 
     fn chance(&self, mut random: &mut dyn Rng) -> Value {

@@ -1,17 +1,17 @@
 //! Ids and answers as they are given, and what to say when they cannot be read.
 
 use crate::failure::Failure;
-use enigmata_conduit::Misread;
 use enigmata_conduit::puzzle::{
     AnyAnswer, AnyPuzzle, Each, Family, Id, angular, channels, fragment, weight,
 };
+use enigmata_game::Language;
 
 /// The puzzle of an id.
 pub(super) fn puzzle(text: &str) -> Result<AnyPuzzle, Failure> {
     match text.parse::<Id>() {
         Ok(id) => Ok(id.puzzle()),
         Err(misread) => {
-            let why = clause(&misread);
+            let why = misread.clause(Language::English);
             let family = text.split_once(':').and_then(|(family, _)| family.parse().ok());
             let (whole, seeded) = examples(family.unwrap_or(Family::Weight));
             Err(Failure::Told(format!(
@@ -38,7 +38,7 @@ pub(super) fn answer(text: &str, puzzle: &AnyPuzzle) -> Result<AnyAnswer, Failur
                 "it is for puzzles of the family {other}, and this one is of the family {family}"
             )
         }
-        Err(misread) => clause(&misread),
+        Err(misread) => misread.clause(Language::English),
     };
     let example = match family {
         Family::Weight => "1.1-1.2, the pieces in each cup on the left, then on the right",
@@ -74,21 +74,6 @@ const fn examples(family: Family) -> (&'static str, &'static str) {
     }
 }
 
-/// What is wrong, to be put into a longer sentence.
-fn clause(misread: &Misread) -> String {
-    let why = misread.why.trim_end_matches('.');
-    let mut letters = why.chars();
-    match letters.next() {
-        // A word, not a letter that stands for itself.
-        Some(first)
-            if letters.as_str().starts_with(|next: char| next == ' ' || next.is_lowercase()) =>
-        {
-            format!("{}{}", first.to_lowercase(), letters.as_str())
-        }
-        Some(_) | None => why.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,13 +94,5 @@ mod tests {
             assert_eq!(answer(&named, &made).unwrap().to_string(), named);
             assert_eq!(answer(&nothing(&made).to_string(), &made).unwrap(), nothing(&made));
         }
-    }
-
-    #[test]
-    fn a_reason_fits_into_a_sentence() {
-        let clause = |why: &str| super::clause(&Misread { why: why.to_owned() });
-        assert_eq!(clause("A board has 4 to 9 cells."), "a board has 4 to 9 cells");
-        assert_eq!(clause("a number is wanted"), "a number is wanted");
-        assert_eq!(clause(""), "");
     }
 }

@@ -29,6 +29,6 @@ fn without(puzzle: &AnyPuzzle, so_far: &AnyAnswer, language: Language) -> &'stat
         (Ok(()), _) => check::solved(language),
         (Err(Some(wrong)), _) if puzzle.count(1) > 0 => wrong.sentence(language),
         (Err(_), Language::English) => "This puzzle has no solution, so nothing leads to one.",
-        (Err(_), Language::Russian) => "У этой задачи нет решения, и ничто к нему не ведёт.",
+        (Err(_), Language::Russian) => "У этой головоломки нет решения, и ничто к нему не ведёт.",
     }
 }

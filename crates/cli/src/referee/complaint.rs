@@ -96,7 +96,7 @@ impl From<Complaint> for No {
 impl From<TableRefusal> for No {
     /// A table's refusal without a rule is about something that could not be read.
     fn from(refusal: TableRefusal) -> Self {
-        let TableRefusal { code, rule, sentence } = refusal;
+        let TableRefusal { code, rule, sentence, russian: _ } = refusal;
         if !rule.is_empty() {
             return Self::Refused(Refused { code, rule, sentence, step: None });
         }

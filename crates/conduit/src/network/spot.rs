@@ -79,12 +79,8 @@ impl FromStr for Spot {
             |text: &str| text.parse::<i16>().ok().filter(|number| number.to_string() == text);
         text.split_once(',')
             .and_then(|(east, south)| Self::checked(number(east)?, number(south)?))
-            .ok_or_else(|| Misread {
-                why:
-                    "A spot is two numbers from -241 to 241, east and south of the starting tile, \
-                      such as 2,-1."
-                        .into(),
-            })
+            .ok_or_else(|| Misread::new("A spot is two numbers from -241 to 241, east and south of the starting tile, \
+                      such as 2,-1.", "Место — это два числа от -241 до 241, на восток и на юг от начальной плитки, например 2,-1."))
     }
 }
 

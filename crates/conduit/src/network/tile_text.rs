@@ -23,7 +23,7 @@ impl Tile {
     }
 
     /// Reads the groups, and the sides and cells of each, in any order.
-    const fn read(text: &[u8]) -> Result<Self, &'static str> {
+    const fn read(text: &[u8]) -> Result<Self, (&'static str, &'static str)> {
         const NO_SIDE: u8 = u8::MAX;
         let mut groups = [NO_SIDE; 4];
         let mut cells = [Cell { group: 0, colour: Colour::Red }; 4];
@@ -35,44 +35,71 @@ impl Tile {
             at += 1;
             if let Some(side) = side(letter) {
                 if cells_here > 0 {
-                    return Err("A dot parts two groups of a tile, as in NErb.Sg.Wr.");
+                    return Err((
+                        "A dot parts two groups of a tile, as in NErb.Sg.Wr.",
+                        "Точка разделяет две группы плитки, как в NErb.Sg.Wr.",
+                    ));
                 }
                 if groups[side as usize] != NO_SIDE {
-                    return Err("Each of the sides N, E, S and W stands in one group only, once.");
+                    return Err((
+                        "Each of the sides N, E, S and W stands in one group only, once.",
+                        "Каждая из сторон N, E, S и W стоит только в одной группе, один раз.",
+                    ));
                 }
                 groups[side as usize] = group;
                 sides_here += 1;
             } else if let Some(colour) = colour(letter) {
                 if sides_here == 0 {
-                    return Err("The sides of a group stand before its cells, as in NErb.Sg.Wr.");
+                    return Err((
+                        "The sides of a group stand before its cells, as in NErb.Sg.Wr.",
+                        "Стороны группы стоят перед её ячейками, как в NErb.Sg.Wr.",
+                    ));
                 }
                 if count == 4 {
-                    return Err("A tile has at most four power cells.");
+                    return Err((
+                        "A tile has at most four power cells.",
+                        "На плитке не больше четырёх ячеек.",
+                    ));
                 }
                 cells[count as usize] = Cell { group, colour };
                 count += 1;
                 cells_here += 1;
             } else if letter == b'.' {
                 if cells_here == 0 {
-                    return Err("Each group of a tile has at least one power cell: r, b or g.");
+                    return Err((
+                        "Each group of a tile has at least one power cell: r, b or g.",
+                        "В каждой группе плитки хотя бы одна ячейка: r, b или g.",
+                    ));
                 }
                 // Three dots are the most: a fifth group would have no side left.
                 if group == 3 {
-                    return Err("A tile has at most four groups.");
+                    return Err((
+                        "A tile has at most four groups.",
+                        "На плитке не больше четырёх групп.",
+                    ));
                 }
                 group += 1;
                 (sides_here, cells_here) = (0, 0);
             } else {
-                return Err("A tile is written with N, E, S, W, r, b, g and dots, as NErb.Sg.Wr.");
+                return Err((
+                    "A tile is written with N, E, S, W, r, b, g and dots, as NErb.Sg.Wr.",
+                    "Плитка записывается знаками N, E, S, W, r, b, g и точками, как NErb.Sg.Wr.",
+                ));
             }
         }
         if cells_here == 0 {
-            return Err("Each group of a tile has at least one power cell: r, b or g.");
+            return Err((
+                "Each group of a tile has at least one power cell: r, b or g.",
+                "В каждой группе плитки хотя бы одна ячейка: r, b или g.",
+            ));
         }
         let mut side = 0;
         while side < 4 {
             if groups[side] == NO_SIDE {
-                return Err("Each of the four sides N, E, S and W stands in a group.");
+                return Err((
+                    "Each of the four sides N, E, S and W stands in a group.",
+                    "Каждая из четырёх сторон N, E, S и W стоит в какой-то группе.",
+                ));
             }
             side += 1;
         }
@@ -128,10 +155,14 @@ impl FromStr for Tile {
 
     /// Every tile has one text only, so that equal tiles are equal as texts.
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let tile = Self::read(text.as_bytes()).map_err(|why| Misread { why: why.into() })?;
+        let tile =
+            Self::read(text.as_bytes()).map_err(|(why, russian)| Misread::new(why, russian))?;
         let own = tile.to_string();
         if own != text {
-            return Err(Misread { why: format!("This tile is written {own}, in that order.") });
+            return Err(Misread::new(
+                format!("This tile is written {own}, in that order."),
+                format!("Эта плитка пишется {own}, в таком порядке."),
+            ));
         }
         Ok(tile)
     }

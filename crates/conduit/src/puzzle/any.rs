@@ -208,9 +208,10 @@ where
 
     fn from_str(text: &str) -> Result<Self, Misread> {
         let Some((family, rest)) = text.split_once(':') else {
-            return Err(Misread {
-                why: "it must begin with a family and a colon, such as weight:".into(),
-            });
+            return Err(Misread::new(
+                "it must begin with a family and a colon, such as weight:",
+                "запись начинается с вида головоломки и двоеточия, например weight:",
+            ));
         };
         Ok(match family.parse()? {
             Family::Weight => Self::Weight(rest.parse()?),

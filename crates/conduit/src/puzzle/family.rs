@@ -52,8 +52,11 @@ impl FromStr for Family {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        Self::ALL.into_iter().find(|family| family.name() == text).ok_or_else(|| Misread {
-            why: "a family of puzzles is one of weight, fragment, conduit and angular".into(),
+        Self::ALL.into_iter().find(|family| family.name() == text).ok_or_else(|| {
+            Misread::new(
+                "a family of puzzles is one of weight, fragment, conduit and angular",
+                "вид головоломки — это weight, fragment, conduit или angular",
+            )
         })
     }
 }

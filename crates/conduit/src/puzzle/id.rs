@@ -54,9 +54,10 @@ impl FromStr for Id {
         let params = params.parse()?;
         match digits.parse::<u64>() {
             Ok(seed) if seed.to_string() == digits => Ok(Self::Seeded { params, seed }),
-            Ok(_) | Err(_) => Err(Misread {
-                why: "after # comes a seed: a whole number below 2 to the power of 64".into(),
-            }),
+            Ok(_) | Err(_) => Err(Misread::new(
+                "after # comes a seed: a whole number below 2 to the power of 64",
+                "после # стоит зерно: целое число меньше 2 в степени 64",
+            )),
         }
     }
 }
@@ -103,6 +104,7 @@ mod tests {
         ] {
             let misread = text.parse::<Id>().unwrap_err();
             assert!(!misread.why.is_empty(), "{text}");
+            assert!(misread.russian.chars().any(|c| ('а'..='я').contains(&c)), "{misread:?}");
         }
     }
 }

@@ -61,7 +61,7 @@ refusals! {
         "Партия окончена.";
     NotAPlayer = "not_a_player", "C3",
         "Nobody sits there.",
-        "За этим местом никто не сидит.";
+        "На этом месте никто не сидит.";
     NotYourMove = "not_your_move", "R2",
         "It is not your move; wait for the others.",
         "Сейчас не ваш ход; подождите остальных.";
@@ -79,7 +79,7 @@ refusals! {
         "Эту камеру в этом раунде уже выбрали; возьмите другую.";
     SolveNow = "solve_now", "R4",
         "Solve your puzzle now, or give it up.",
-        "Сейчас нужно решить головоломку или отказаться от неё.";
+        "Сейчас нужно решить головоломку или сдаться.";
     Finished = "finished", "R5",
         "You have finished this puzzle; wait for the others.",
         "Вы уже закончили с этой головоломкой; подождите остальных.";
@@ -119,7 +119,7 @@ refusals! {
     Unsolvable = "unsolvable", "Z",
         "A puzzle without a solution cannot be turned up.",
         "Головоломку без решения открыть нельзя.";
-    SamePuzzle = "same_puzzle", "R3",
+    SamePuzzle = "same_puzzle", "R4",
         "That puzzle has been played in this game; draw another.",
         "Эта головоломка в партии уже была; откройте другую.";
 }

@@ -16,7 +16,7 @@ pub enum Manner {
     /// Their own networkers alone.
     Greedy,
     /// Others' networkers too, which count half against them.
-    #[allow(dead_code, reason = "the benchmark alone plays such games")]
+    #[allow(dead_code, reason = "the example alone plays such games")]
     Spiteful,
 }
 
@@ -25,7 +25,7 @@ pub struct Ended {
     /// After how many rounds.
     pub rounds: u32,
     /// The most points of a player.
-    #[allow(dead_code, reason = "the benchmark asks for the rounds alone")]
+    #[allow(dead_code, reason = "the example asks for the rounds alone")]
     pub points: u16,
 }
 

@@ -48,7 +48,7 @@ fn r4_every_puzzle_is_of_the_chosen_chamber_new_and_solvable() {
     let fresh = Id::Seeded { params, seed: 99 }.puzzle();
     assert_eq!(fresh.family(), Family::Fragment);
     let again = Move::TurnUp { puzzles: vec![fresh, played] };
-    assert_eq!(table.refused(Actor::Chance, &again), ("same_puzzle", "R3"));
+    assert_eq!(table.refused(Actor::Chance, &again), ("same_puzzle", "R4"));
 }
 
 #[test]

@@ -4,9 +4,7 @@ use super::{Pace, Study};
 use crate::bots::{Companion, Players, Think};
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{FairChance, Proof};
-use enigmata_game::{
-    Actor, Json, Language, Observer, Outcome, Replay, Seat, Seats, TableRefusal, ToAct,
-};
+use enigmata_game::{Actor, Json, Observer, Outcome, Replay, Seat, Seats, TableRefusal, ToAct};
 use rand::Rng;
 use serde_json::Value;
 
@@ -69,13 +67,7 @@ pub trait Live: Send {
     ///
     /// # Errors
     /// Why the move is refused.
-    fn plan(
-        &mut self,
-        by: Seat,
-        action: &str,
-        chance: &FairChance,
-        language: Language,
-    ) -> Result<Plan, TableRefusal>;
+    fn plan(&mut self, by: Seat, action: &str, chance: &FairChance) -> Result<Plan, TableRefusal>;
     /// What draws chance's moves after a move, where that may take a while, the move is allowed
     /// and nothing is foreseen.
     fn draw(&self, by: Seat, action: &str, chance: &FairChance) -> Option<Draw>;

@@ -34,6 +34,7 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Live>, TableRefusal> {
             code: "unknown_game",
             rule: "",
             sentence: format!("The games are: {}.", GAMES.join(", ")),
+            russian: None,
         }),
     }
 }

@@ -6,8 +6,8 @@ use crate::bots::{Companion, Players, Think};
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
-    Actor, Choices, Json, Language, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step,
-    TableRefusal, ToAct, Unambiguous, below, read_move,
+    Actor, Choices, Json, NotPlayed, Observer, Outcome, Seat, Seats, Session, Step, TableRefusal,
+    ToAct, Unambiguous, below, read_move,
 };
 use rand::Rng;
 use serde_json::Value;
@@ -156,16 +156,10 @@ impl<G: Hosted> Live for LiveGame<G> {
         G::HAS_BOTS
     }
 
-    fn plan(
-        &mut self,
-        by: Seat,
-        action: &str,
-        chance: &FairChance,
-        language: Language,
-    ) -> Result<Plan, TableRefusal> {
+    fn plan(&mut self, by: Seat, action: &str, chance: &FairChance) -> Result<Plan, TableRefusal> {
         let action = read::<G>(action)?;
         let by = Actor::Seat(by);
-        self.session.check(by, &action).map_err(|illegal| TableRefusal::of(&illegal, language))?;
+        self.session.check(by, &action).map_err(|illegal| TableRefusal::of(&illegal))?;
         let mut game = self.session.game().clone();
         game.apply(by, &action, &mut ());
         self.planned.clear();
@@ -292,6 +286,7 @@ fn read<G: Hosted>(text: &str) -> Result<G::Move, TableRefusal> {
         code: "bad_move",
         rule: "",
         sentence: format!("{error}."),
+        russian: None,
     };
     let Unambiguous(value) = serde_json::from_str(text).map_err(unreadable)?;
     read_move::<G>(&value)

@@ -88,7 +88,8 @@ pub(super) async fn daily(
     Asked(Day { date }): Asked<Day>,
 ) -> Result<Json<DailyPuzzle>, HttpFault> {
     let today = Date::of(app.server.clock.now());
-    let bad = |_| Fault::BadFilter("date: such as 2026-11-16");
+    // Whoever follows a link that lost something is told of days, not of filters.
+    let bad = |_| Fault::NoDaily;
     let date = date.map_or(Ok(today), |text| text.parse::<Date>().map_err(bad))?;
     let daily = date.puzzle().filter(|_| date <= today).ok_or(Fault::NoDaily)?;
     let (date, today, info) = (date.to_string(), today.to_string(), listed(daily.entry));

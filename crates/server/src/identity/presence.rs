@@ -1,6 +1,7 @@
 //! Who is connected: when somebody signs out or is called otherwise, their connections learn of it.
 
 use crate::store::Player;
+use enigmata_game::Language;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
@@ -22,7 +23,15 @@ struct News {
     /// Who is connected.
     player: i64,
     ended: Notify,
-    changed: Mutex<Option<Player>>,
+    changed: Mutex<Changed>,
+}
+
+/// What has become different since a connection last asked.
+#[derive(Debug, Default)]
+struct Changed {
+    player: Option<Player>,
+    /// Of a hand's owner, whose language it speaks.
+    language: Option<Language>,
 }
 
 /// A connection's ear for what changes of its player. Forgotten when it is dropped.
@@ -52,8 +61,13 @@ impl Presence {
     pub fn change(&self, player: &Player) {
         let all = self.all();
         let of_player = all.get(&player.id).into_iter().flat_map(|known| &known.connections);
-        for news in of_player.filter(|news| news.player == player.id) {
-            *news.changed.lock().unwrap_or_else(PoisonError::into_inner) = Some(player.clone());
+        for news in of_player {
+            let mut changed = news.changed.lock().unwrap_or_else(PoisonError::into_inner);
+            if news.player == player.id {
+                changed.player = Some(player.clone());
+            } else {
+                changed.language = Some(player.language);
+            }
         }
     }
 
@@ -105,8 +119,11 @@ impl Pass {
 
     /// The player anew, if something has changed since this was last asked.
     #[must_use]
-    pub fn changed(&self) -> Option<Player> {
-        self.news.changed.lock().unwrap_or_else(PoisonError::into_inner).take()
+    pub fn changed(&self, before: &Player) -> Option<Player> {
+        let mut news = self.news.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        let Changed { player, language } = std::mem::take(&mut *news);
+        let player = player.or_else(|| language.map(|_| before.clone()))?;
+        Some(Player { language: language.unwrap_or(player.language), ..player })
     }
 }
 
@@ -127,7 +144,6 @@ impl Drop for Pass {
 mod tests {
     use super::*;
     use crate::wire::PlayerKind;
-    use enigmata_game::Language;
 
     fn player(id: i64, hand_of: Option<i64>) -> Player {
         Player {
@@ -146,10 +162,16 @@ mod tests {
     async fn a_hand_goes_with_its_owner_and_is_not_taken_for_them() {
         let presence = Presence::default();
         let (owner, hand) = (presence.enter(&player(1, None)), presence.enter(&player(2, Some(1))));
-        presence.change(&player(1, None));
-        assert!(owner.changed().is_some() && hand.changed().is_none());
-        presence.change(&player(2, Some(1)));
-        assert!(owner.changed().is_none() && hand.changed().is_some());
+        let (one, two) = (player(1, None), player(2, Some(1)));
+        let countess = Player { name: "Countess".to_owned(), ..one.clone() };
+        presence.change(&countess);
+        assert_eq!((owner.changed(&one), hand.changed(&two)), (Some(countess), Some(two.clone())));
+        presence.change(&two);
+        assert_eq!((owner.changed(&one), hand.changed(&two)), (None, Some(two.clone())));
+        // It speaks the language that its owner speaks from now on.
+        presence.change(&Player { language: Language::Russian, ..one });
+        assert_eq!(hand.changed(&two), Some(Player { language: Language::Russian, ..two.clone() }));
+        assert_eq!(hand.changed(&two), None);
         presence.end(1);
         owner.ended().await;
         hand.ended().await;
@@ -167,7 +189,7 @@ mod tests {
         two.ended().await;
         drop((one, two));
         assert_eq!(presence.all().len(), 1);
-        assert_eq!(other.changed(), None);
+        assert_eq!(other.changed(&player(2, None)), None);
         drop(other);
         assert!(presence.all().is_empty());
     }

@@ -1,6 +1,7 @@
 //! Puzzles and answers as they are given.
 
 use crate::wire::Fault;
+use enigmata_conduit::Misread;
 use enigmata_conduit::puzzle::{
     AnyAnswer, AnyPuzzle, Each, Id, angular, channels, fragment, weight,
 };
@@ -15,11 +16,11 @@ const LONGEST: usize = 500;
 /// When it names no puzzle.
 pub fn puzzle(text: &str) -> Result<AnyPuzzle, Fault> {
     if text.len() > LONGEST {
-        return Err(Fault::NoPuzzle("it is too long".to_owned()));
+        return Err(Fault::NoPuzzle(too_long()));
     }
     match text.parse::<Id>() {
         Ok(id) => Ok(id.puzzle()),
-        Err(misread) => Err(Fault::NoPuzzle(clause(&misread.why))),
+        Err(misread) => Err(Fault::NoPuzzle(misread)),
     }
 }
 
@@ -32,16 +33,18 @@ pub fn answer(text: &str, puzzle: &AnyPuzzle) -> Result<AnyAnswer, Fault> {
         return Ok(nothing(puzzle));
     }
     if text.len() > LONGEST {
-        return Err(Fault::NoAnswer("it is too long".to_owned()));
+        return Err(Fault::NoAnswer(too_long()));
     }
     let family = puzzle.family();
     let read = if text.contains(':') { text.parse() } else { format!("{family}:{text}").parse() };
-    let answer: AnyAnswer =
-        read.map_err(|misread: enigmata_conduit::Misread| Fault::NoAnswer(clause(&misread.why)))?;
+    let answer: AnyAnswer = read.map_err(Fault::NoAnswer)?;
     if answer.family() == family {
         Ok(answer)
     } else {
-        Err(Fault::NoAnswer(format!("the puzzle is of the family {family}")))
+        Err(Fault::NoAnswer(Misread::new(
+            format!("the puzzle is of the family {family}"),
+            format!("вид этой головоломки — {family}"),
+        )))
     }
 }
 
@@ -55,7 +58,32 @@ fn nothing(puzzle: &AnyPuzzle) -> AnyAnswer {
     }
 }
 
-/// What is wrong, to be put into a longer sentence.
-fn clause(why: &str) -> String {
-    why.trim_end_matches('.').to_owned()
+fn too_long() -> Misread {
+    Misread::new("it is too long", "она слишком длинная")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use enigmata_game::Language;
+
+    #[test]
+    fn why_a_text_cannot_be_read_is_said_in_both_languages() {
+        let long = "weight:1".repeat(200);
+        let texts =
+            ["", "?", "nonsense", "weight:", "weight:9.9-1.2-3", "fragment:ff", "fragment:round#1"];
+        let others =
+            ["conduit:000", "conduit:9-compact-0#1", "angular:q", "angular:s9l9h9#1", &long];
+        let weight = puzzle("weight:13.6-5.7-5").unwrap();
+        let puzzles = texts.into_iter().chain(others).map(|text| puzzle(text).unwrap_err());
+        let answers = ["?", "conduit:2aa8", &long].map(|text| answer(text, &weight).unwrap_err());
+        for fault in puzzles.chain(answers) {
+            let (english, russian) =
+                (fault.sentence(Language::English), fault.sentence(Language::Russian));
+            let why = |sentence: &str| sentence.split_once(": ").unwrap().1.to_owned();
+            assert!(why(&english).ends_with('.') && !why(&english).ends_with(".."), "{english}");
+            assert!(why(&russian).ends_with('.') && !why(&russian).ends_with(".."), "{russian}");
+            assert!(why(&russian).chars().any(|c| ('а'..='я').contains(&c)), "{russian}");
+        }
+    }
 }

@@ -18,7 +18,7 @@ const WATCHED: usize = 16;
 impl Connection {
     /// Carry out a command and answer it.
     pub(super) async fn command(&mut self, text: &str) -> Result<(), End> {
-        if let Some(player) = self.pass.changed() {
+        if let Some(player) = self.pass.changed(&self.player) {
             self.player = player;
         }
         if let Ok(quick) = serde_json::from_str::<Quick<'_>>(text) {
@@ -73,7 +73,6 @@ impl Connection {
                 if let Some(at) = self.watched.iter().position(|cell| *cell.link == *table) {
                     let cell = self.watched.swap_remove(at);
                     cell.unwatch(&server, self.outbox.connection).await;
-                    server.put_away(&cell).await;
                 }
                 done()
             }
@@ -212,7 +211,7 @@ impl Connection {
         let mutes = server.mutes.of(self.player.id);
         let watched = cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await;
         match (&watched, &known) {
-            (Ok(()), None) => self.watched.push(cell),
+            (Ok(()), None) => self.watched.push(Arc::clone(&cell)),
             // It was followed while it waited, and turns spectators away now.
             (Err(Fault::NoSpectators), Some(_)) => self.watched.retain(|it| *it.link != *link),
             (Ok(()), Some(_)) | (Err(_), _) => {}

@@ -257,7 +257,6 @@ impl Connection {
         self.server.lobby.unfollow(self.outbox.connection);
         for cell in std::mem::take(&mut self.watched) {
             cell.unwatch(&self.server, self.outbox.connection).await;
-            self.server.put_away(&cell).await;
         }
     }
 

@@ -98,6 +98,19 @@ async fn whatever_is_wrong_is_said_in_json_and_in_ones_language() {
     assert_eq!(sentence(&reply), "There is no table at this link.");
     guest.send("PATCH", "/api/me", &json!({"language": "ru"})).await;
     assert_eq!(sentence(&guest.get(missing).await), "По этой ссылке стола нет.");
+    // Games and the house say it in that language too when what is agreed makes no table.
+    let mut hurried = mansion(3);
+    hurried["clock"] = json!({"turn": 4, "answer": 30});
+    let mut watched = mansion(3);
+    watched["training"] = json!(true);
+    watched["public"] = json!(true);
+    let alone = json!({"game": "mansion", "setup": {"players": 1}});
+    let crowded = json!({"game": "conduit", "setup": {"players": 5}});
+    for options in [hurried, watched, alone, crowded] {
+        let reply = guest.post("/api/tables", &json!({"options": options})).await;
+        assert_eq!(reply.status, 422, "{reply:?}");
+        assert!(!sentence(&reply).contains(|c: char| c.is_ascii_alphabetic()), "{reply:?}");
+    }
     house.close().await;
 }
 

@@ -144,10 +144,16 @@ impl FromStr for Answer {
         for piece in text.split('-') {
             let mut letters = piece.chars();
             let Some(colour) = letters.next().and_then(Colour::of_letter) else {
-                return misread("a piece begins with its colour: r, g, b or y");
+                return misread(
+                    "a piece begins with its colour: r, g, b or y",
+                    "фигура начинается со своего цвета: r, g, b или y",
+                );
             };
             if last >= Some(colour) {
-                return misread("the pieces come in the order r, g, b, y, each at most once");
+                return misread(
+                    "the pieces come in the order r, g, b, y, each at most once",
+                    "фигуры идут в порядке r, g, b, y, каждая не больше одного раза",
+                );
             }
             last = Some(colour);
             let mut numbers = [0; 12];
@@ -155,12 +161,18 @@ impl FromStr for Answer {
                 // Capitals would give one answer two texts.
                 let digit = letters.next().filter(|letter| !letter.is_ascii_uppercase());
                 let Some(digit) = digit.and_then(|letter| letter.to_digit(16)) else {
-                    return misread("a piece has four cubes of three hexadecimal digits each");
+                    return misread(
+                        "a piece has four cubes of three hexadecimal digits each",
+                        "в фигуре четыре куба по три шестнадцатеричные цифры",
+                    );
                 };
                 *number = digit as u8;
             }
             if letters.next().is_some() {
-                return misread("a piece has four cubes of three hexadecimal digits each");
+                return misread(
+                    "a piece has four cubes of three hexadecimal digits each",
+                    "в фигуре четыре куба по три шестнадцатеричные цифры",
+                );
             }
             let cubes =
                 [0, 3, 6, 9].map(|i| Cube { x: numbers[i], y: numbers[i + 1], z: numbers[i + 2] });
@@ -170,8 +182,8 @@ impl FromStr for Answer {
     }
 }
 
-fn misread<T>(why: &str) -> Result<T, Misread> {
-    Err(Misread { why: why.to_owned() })
+fn misread<T>(why: &str, russian: &str) -> Result<T, Misread> {
+    Err(Misread::new(why, russian))
 }
 
 #[cfg(test)]

@@ -65,7 +65,10 @@ impl FromStr for Params {
     fn from_str(text: &str) -> Result<Self, Misread> {
         Self::ALL.into_iter().find(|params| params.to_string() == text).ok_or_else(|| {
             let all = Self::ALL.map(|params| params.to_string()).join(", ");
-            Misread { why: format!("the kind of an angular puzzle is one of {all}") }
+            Misread::new(
+                format!("the kind of an angular puzzle is one of {all}"),
+                format!("род угловой головоломки — это одно из {all}"),
+            )
         })
     }
 }

@@ -39,19 +39,24 @@ impl Angular {
             })
             .collect();
         if !(Self::FEWEST..=Self::MOST).contains(&seen.len()) {
-            return misread(format!(
-                "a picture has {} to {} coloured cells, not {}",
-                Self::FEWEST,
-                Self::MOST,
-                seen.len()
-            ));
+            let (fewest, most, count) = (Self::FEWEST, Self::MOST, seen.len());
+            return misread(
+                format!("a picture has {fewest} to {most} coloured cells, not {count}"),
+                format!("цветных клеток в картинке от {fewest} до {most}, а не {count}"),
+            );
         }
         for colour in Colour::ALL {
             if seen.iter().filter(|cell| cell.2 == colour).count() > 4 {
-                return misread(format!(
-                    "a piece has four cubes: a picture cannot show more {} cells",
-                    colour.name()
-                ));
+                return misread(
+                    format!(
+                        "a piece has four cubes: a picture cannot show more {} cells",
+                        colour.name()
+                    ),
+                    format!(
+                        "в фигуре четыре куба: больше клеток {} картинка не покажет",
+                        colour.letter()
+                    ),
+                );
             }
         }
         let left = seen.iter().map(|cell| cell.0).min().unwrap_or(0);
@@ -60,7 +65,10 @@ impl Angular {
         let bottom = seen.iter().map(|cell| cell.1).max().unwrap_or(0);
         let (width, height) = (right - left + 1, bottom - top + 1);
         if width.max(height) > usize::from(Self::SIDE) {
-            return misread(format!("a picture is at most {0} by {0} cells", Self::SIDE));
+            return misread(
+                format!("a picture is at most {0} by {0} cells", Self::SIDE),
+                format!("картинка не больше {0} на {0} клеток", Self::SIDE),
+            );
         }
         let mut cells = vec![None; width * height];
         for (x, y, colour) in seen {
@@ -133,7 +141,10 @@ impl FromStr for Angular {
     fn from_str(text: &str) -> Result<Self, Misread> {
         // The bound comes first, so that nothing is built from an endless text.
         if text.len() > usize::from(Self::SIDE) * (usize::from(Self::SIDE) + 1) {
-            return misread(format!("a picture is at most {0} by {0} cells", Self::SIDE));
+            return misread(
+                format!("a picture is at most {0} by {0} cells", Self::SIDE),
+                format!("картинка не больше {0} на {0} клеток", Self::SIDE),
+            );
         }
         let mut rows = Vec::new();
         for line in text.split('-') {
@@ -143,28 +154,35 @@ impl FromStr for Angular {
                     ('.', _) => row.push(None),
                     (_, Some(colour)) => row.push(Some(colour)),
                     (_, None) => {
-                        return misread(format!(
-                            "a cell of a picture is r, g, b, y or '.', not {letter:?}"
-                        ));
+                        return misread(
+                            format!("a cell of a picture is r, g, b, y or '.', not {letter:?}"),
+                            format!("клетка картинки — это r, g, b, y или '.', а не {letter:?}"),
+                        );
                     }
                 }
             }
             rows.push(row);
         }
         if rows.iter().any(|row| row.len() != rows[0].len()) {
-            return misread("all rows of a picture are equally long".to_owned());
+            return misread(
+                "all rows of a picture are equally long",
+                "все ряды картинки одной длины",
+            );
         }
         let picture = Self::new(&rows)?;
         // One picture has one text: shifted copies would be strangers to each other in a catalogue.
         if (usize::from(picture.width), picture.rows().len()) != (rows[0].len(), rows.len()) {
-            return misread("a picture has no empty row or column at its edge".to_owned());
+            return misread(
+                "a picture has no empty row or column at its edge",
+                "у картинки нет пустых рядов и столбцов с краю",
+            );
         }
         Ok(picture)
     }
 }
 
-fn misread<T>(why: String) -> Result<T, Misread> {
-    Err(Misread { why })
+fn misread<T>(why: impl Into<String>, russian: impl Into<String>) -> Result<T, Misread> {
+    Err(Misread::new(why, russian))
 }
 
 #[cfg(test)]

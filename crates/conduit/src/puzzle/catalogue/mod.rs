@@ -102,26 +102,41 @@ impl FromStr for Entry {
     fn from_str(line: &str) -> Result<Self, Misread> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [band, solutions, origin, quantiles, puzzle] = fields[..] else {
-            return Err(misread("a line has five fields with a space between"));
+            return Err(misread(
+                "a line has five fields with a space between",
+                "в строке пять полей через пробел",
+            ));
         };
         let number = |text: &str| {
-            text.parse::<u32>().map_err(|_| misread("solutions and steps are whole numbers"))
+            text.parse::<u32>().map_err(|_| {
+                misread("solutions and steps are whole numbers", "решения и шаги — целые числа")
+            })
         };
         let puzzle: AnyPuzzle = puzzle.parse()?;
         let quantiles: Vec<u32> = quantiles.split(',').map(number).collect::<Result<_, _>>()?;
-        let quantiles = <[u32; Rating::QUANTILES]>::try_from(quantiles)
-            .map_err(|_| misread("the steps are 17 numbers with commas between"))?;
+        let quantiles = <[u32; Rating::QUANTILES]>::try_from(quantiles).map_err(|_| {
+            misread(
+                "the steps are 17 numbers with commas between",
+                "шаги — это 17 чисел через запятую",
+            )
+        })?;
         let rating = Rating::new(&Model::STANDARD, puzzle.family(), quantiles);
         if rating.band != band.parse()? {
-            return Err(misread("the steps are of another band: make the catalogue anew"));
+            return Err(misread(
+                "the steps are of another band: make the catalogue anew",
+                "шаги другой сложности: составьте каталог заново",
+            ));
         }
         let (solutions, origin) = (number(solutions)?, origin.parse()?);
         Ok(Self { puzzle, band: rating.band, solutions, rating, origin })
     }
 }
 
-fn misread(why: &str) -> Misread {
-    Misread { why: format!("in the catalogue of puzzles, {why}") }
+fn misread(why: &str, russian: &str) -> Misread {
+    Misread::new(
+        format!("in the catalogue of puzzles, {why}"),
+        format!("в каталоге головоломок {russian}"),
+    )
 }
 
 #[cfg(test)]

@@ -61,12 +61,20 @@ impl FromStr for Answer {
         for (row, line) in text.split(',').enumerate() {
             for (column, letter) in line.chars().enumerate() {
                 let cell = Cell::new(row, column).ok_or_else(|| {
-                    misread("An answer has at most four rows of four cells, with commas between.")
+                    misread(
+                        "An answer has at most four rows of four cells, with commas between.",
+                        "В ответе не больше четырёх рядов по четыре клетки, между рядами запятые.",
+                    )
                 })?;
                 let sides = match letter {
                     '.' => Sides::NONE,
                     _ => Sides::from_letter(letter).filter(|sides| !sides.is_empty()).ok_or_else(
-                        || misread("A cell of an answer is a digit from 1 to f, or a dot."),
+                        || {
+                            misread(
+                                "A cell of an answer is a digit from 1 to f, or a dot.",
+                                "Клетка ответа — это цифра от 1 до f или точка.",
+                            )
+                        },
                     )?,
                 };
                 answer = answer.with(cell, sides);
@@ -75,7 +83,10 @@ impl FromStr for Answer {
         if answer.to_string() == text {
             Ok(answer)
         } else {
-            Err(misread("Leave out what is empty at the end; an empty answer is one dot."))
+            Err(misread(
+                "Leave out what is empty at the end; an empty answer is one dot.",
+                "Пустое в конце не пишется; пустой ответ — это одна точка.",
+            ))
         }
     }
 }

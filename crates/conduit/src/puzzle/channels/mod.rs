@@ -52,16 +52,23 @@ impl Conduit {
         for cell in Cell::all() {
             let outer = if shape.has(cell) { shape.outer_sides(cell) } else { Sides::NONE };
             if connectors[cell.index()].bits() & !outer.bits() != 0 {
-                return Err(misread("Connectors are printed at the outer sides of cells only."));
+                return Err(misread(
+                    "Connectors are printed at the outer sides of cells only.",
+                    "Разъёмы бывают только на внешних сторонах клеток.",
+                ));
             }
         }
         if !left.within_nine() {
             return Err(misread(
                 "The pieces are two ends, straights, bends and tees, and a cross.",
+                "Деталей по две: тупики, прямые, повороты и тройники, и один крест.",
             ));
         }
         if left.total() != shape.len() {
-            return Err(misread("As many pieces must be left as the board has cells."));
+            return Err(misread(
+                "As many pieces must be left as the board has cells.",
+                "Деталей остаётся столько, сколько в поле клеток.",
+            ));
         }
         Ok(Self { shape, connectors, left })
     }
@@ -132,6 +139,6 @@ impl Puzzle for Conduit {
     }
 }
 
-fn misread(why: &str) -> Misread {
-    Misread { why: why.to_owned() }
+fn misread(why: &str, russian: &str) -> Misread {
+    Misread::new(why, russian)
 }

@@ -21,10 +21,13 @@ impl Params {
     /// When there is no such board, or the bound is 0 or above 99.
     pub fn new(cells: u8, extent: Extent, most: u8) -> Result<Self, Misread> {
         if Shape::all(usize::from(cells), extent).is_empty() {
-            return Err(misread("A board has 4 to 9 cells."));
+            return Err(misread("A board has 4 to 9 cells.", "В поле от 4 до 9 клеток."));
         }
         if !(1..=99).contains(&most) {
-            return Err(misread("The bound on the solutions is from 1 to 99."));
+            return Err(misread(
+                "The bound on the solutions is from 1 to 99.",
+                "Предел числа решений — от 1 до 99.",
+            ));
         }
         Ok(Self { cells, extent, most })
     }
@@ -82,13 +85,23 @@ impl FromStr for Params {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let form = || misread("Params are cells, extent and bound, such as 9-compact-1.");
+        let form = || {
+            misread(
+                "Params are cells, extent and bound, such as 9-compact-1.",
+                "Параметры — это клетки, размах и предел, например 9-compact-1.",
+            )
+        };
         let parts: Vec<&str> = text.split('-').collect();
         let &[cells, extent, most] = parts.as_slice() else { return Err(form()) };
         let extent = match extent {
             "compact" => Extent::Compact,
             "wide" => Extent::Wide,
-            _ => return Err(misread("The extent is compact or wide.")),
+            _ => {
+                return Err(misread(
+                    "The extent is compact or wide.",
+                    "Размах — это compact или wide.",
+                ));
+            }
         };
         let number = |digits: &str| digits.parse::<u8>().map_err(|_| form());
         let params = Self::new(number(cells)?, extent, number(most)?)?;

@@ -32,14 +32,20 @@ impl FromStr for Conduit {
 
     fn from_str(text: &str) -> Result<Self, Misread> {
         let (rows, pieces) = text.split_once('_').ok_or_else(|| {
-            misread("A conduit puzzle is the rows of its board, then _ and the pieces left.")
+            misread(
+                "A conduit puzzle is the rows of its board, then _ and the pieces left.",
+                "Задача с каналами — это ряды поля, затем _ и оставшиеся детали.",
+            )
         })?;
         let (shape, connectors) = board(rows)?;
         let puzzle = Self::new(shape, connectors, left(pieces)?)?;
         if puzzle.to_string() == text {
             Ok(puzzle)
         } else {
-            Err(misread("Rows are as long as the board is wide, and pieces in the order ESBTX."))
+            Err(misread(
+                "Rows are as long as the board is wide, and pieces in the order ESBTX.",
+                "Ряды той же длины, что и поле, а детали стоят в порядке ESBTX.",
+            ))
         }
     }
 }
@@ -50,18 +56,27 @@ fn board(rows: &str) -> Result<(Shape, [Sides; CELLS]), Misread> {
     for (row, line) in rows.split(',').enumerate() {
         for (column, letter) in line.chars().enumerate() {
             let cell = Cell::new(row, column).ok_or_else(|| {
-                misread("A board has at most four rows of four cells, with commas between.")
+                misread(
+                    "A board has at most four rows of four cells, with commas between.",
+                    "В поле не больше четырёх рядов по четыре клетки, между рядами запятые.",
+                )
             })?;
             if letter != NO_CELL {
                 connectors[cell.index()] = Sides::from_letter(letter).ok_or_else(|| {
-                    misread("A cell is a digit from 0 to f, and - stands where there is none.")
+                    misread(
+                        "A cell is a digit from 0 to f, and - stands where there is none.",
+                        "Клетка — это цифра от 0 до f, а где клетки нет, стоит -.",
+                    )
                 })?;
                 cells |= 1 << cell.index();
             }
         }
     }
     let shape = Shape::new(cells).ok_or_else(|| {
-        misread("A board has 4 to 9 connected cells, and no empty row above or column before them.")
+        misread(
+            "A board has 4 to 9 connected cells, and no empty row above or column before them.",
+            "В поле от 4 до 9 связанных клеток, без пустого ряда сверху и пустого столбца слева.",
+        )
     })?;
     Ok((shape, connectors))
 }
@@ -70,7 +85,10 @@ fn left(pieces: &str) -> Result<Pieces, Misread> {
     let mut left = Pieces::NONE;
     for letter in pieces.chars() {
         let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter).ok_or_else(|| {
-            misread("The pieces are E, S, B, T and X: end, straight, bend, tee and cross.")
+            misread(
+                "The pieces are E, S, B, T and X: end, straight, bend, tee and cross.",
+                "Детали — это E, S, B, T и X: тупик, прямая, поворот, тройник и крест.",
+            )
         })?;
         left = left.with(kind);
     }

@@ -51,11 +51,8 @@ impl FromStr for Placed {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        read_placed(text).ok_or_else(|| Misread {
-            why: "a tan is one of L, M, Q, P, S, a turn from 0 to 7, m if it is turned over, and \
-                  four numbers after dots, such as P3m.2.0.-4.1"
-                .into(),
-        })
+        read_placed(text).ok_or_else(|| Misread::new("a tan is one of L, M, Q, P, S, a turn from 0 to 7, m if it is turned over, and \
+                  four numbers after dots, such as P3m.2.0.-4.1", "фигура — это L, M, Q, P или S, поворот от 0 до 7, m, если она перевёрнута, и четыре числа после точек, например P3m.2.0.-4.1"))
     }
 }
 
@@ -99,7 +96,10 @@ impl FromStr for Answer {
             return Ok(Self::default());
         }
         if text.split('_').count() > 7 {
-            return Err(Misread { why: "an answer has at most seven tans, joined by _".into() });
+            return Err(Misread::new(
+                "an answer has at most seven tans, joined by _",
+                "в ответе не больше семи фигур, между ними _",
+            ));
         }
         text.split('_').map(str::parse).collect::<Result<_, _>>().map(Self)
     }

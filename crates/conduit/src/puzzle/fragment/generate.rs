@@ -73,9 +73,11 @@ impl FromStr for Style {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        Self::ALL.into_iter().find(|style| style.name() == text).ok_or_else(|| Misread {
-            why: "a style of outline is one of ragged, plain, compact, tight, holed and single"
-                .into(),
+        Self::ALL.into_iter().find(|style| style.name() == text).ok_or_else(|| {
+            Misread::new(
+                "a style of outline is one of ragged, plain, compact, tight, holed and single",
+                "стиль контура — это ragged, plain, compact, tight, holed или single",
+            )
         })
     }
 }

@@ -117,29 +117,47 @@ impl FromStr for Fragment {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let no = |why: &str| Misread { why: why.into() };
+        let no = |why: &str, russian: &str| Misread::new(why, russian);
         let width = text.split('.').next().map_or(0, str::len);
         let long = 1..=Self::LONGEST;
         if !long.contains(&width) || !long.contains(&text.split('.').count()) {
-            return Err(no("an outline has 1 to 16 rows of 1 to 16 squares, joined by dots"));
+            return Err(no(
+                "an outline has 1 to 16 rows of 1 to 16 squares, joined by dots",
+                "в контуре от 1 до 16 рядов по 1–16 квадратов, между рядами точки",
+            ));
         }
         let mut squares = Vec::new();
         for row in text.split('.') {
             if row.len() != width {
-                return Err(no("the rows of an outline are of the same length"));
+                return Err(no(
+                    "the rows of an outline are of the same length",
+                    "ряды контура одной длины",
+                ));
             }
             for letter in row.bytes() {
                 squares.push(match letter {
                     b'0'..=b'9' => letter - b'0',
                     b'a'..=b'f' => letter - b'a' + 10,
-                    _ => return Err(no("a square of an outline is one of 0 to 9 and a to f")),
+                    _ => {
+                        return Err(no(
+                            "a square of an outline is one of 0 to 9 and a to f",
+                            "квадрат контура — это знак от 0 до 9 или от a до f",
+                        ));
+                    }
                 });
             }
         }
-        let read = Self::cut_out(width, &squares)
-            .ok_or_else(|| no("an outline has exactly 32 quarters of squares, an area of 8"))?;
+        let read = Self::cut_out(width, &squares).ok_or_else(|| {
+            no(
+                "an outline has exactly 32 quarters of squares, an area of 8",
+                "в контуре ровно 32 четверти квадратов, площадь 8",
+            )
+        })?;
         if read.squares.len() != squares.len() {
-            return Err(no("the first and last rows and columns of an outline are not empty"));
+            return Err(no(
+                "the first and last rows and columns of an outline are not empty",
+                "крайние ряды и столбцы контура не пусты",
+            ));
         }
         Ok(read)
     }

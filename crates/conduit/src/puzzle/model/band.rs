@@ -89,7 +89,7 @@ impl FromStr for Band {
 }
 
 fn misread() -> Misread {
-    Misread { why: "a difficulty band is a number from 1 to 5".into() }
+    Misread::new("a difficulty band is a number from 1 to 5", "сложность — это число от 1 до 5")
 }
 
 #[cfg(test)]

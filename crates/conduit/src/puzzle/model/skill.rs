@@ -49,8 +49,11 @@ impl TryFrom<u16> for Skill {
     type Error = Misread;
 
     fn try_from(permille: u16) -> Result<Self, Misread> {
-        Self::new(permille).ok_or_else(|| Misread {
-            why: "a skill is a number from 100 to 10000: permille of the usual speed".into(),
+        Self::new(permille).ok_or_else(|| {
+            Misread::new(
+                "a skill is a number from 100 to 10000: permille of the usual speed",
+                "умение — это число от 100 до 10000: тысячные обычной скорости",
+            )
         })
     }
 }

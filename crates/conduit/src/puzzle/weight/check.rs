@@ -11,10 +11,10 @@ refusals! {
         "В ответе должна быть каждая чаша этих весов, и никакая другая.";
     TooFewPieces = "too_few_pieces", "Z1",
         "Too few pieces lie on the scale: use exactly as many as the puzzle asks for.",
-        "На весах слишком мало фишек: положите ровно столько, сколько требует задача.";
+        "На весах слишком мало фишек: положите ровно столько, сколько указано.";
     TooManyPieces = "too_many_pieces", "Z1",
         "Too many pieces lie on the scale: use exactly as many as the puzzle asks for.",
-        "На весах слишком много фишек: оставьте ровно столько, сколько требует задача.";
+        "На весах слишком много фишек: оставьте ровно столько, сколько указано.";
     LeftHeavier = "left_heavier", "Z1",
         "The left side is heavier: both sides must weigh the same.",
         "Левая сторона тяжелее: обе стороны должны весить одинаково.";

@@ -60,7 +60,10 @@ impl Cups {
         match u8::try_from(numbers.len()) {
             Ok(len) if CUPS.contains(&len) => cups.len = len,
             Ok(_) | Err(_) => {
-                return Err(Misread { why: "a side of the scale has 2 to 4 cups (Z1)".into() });
+                return Err(Misread::new(
+                    "a side of the scale has 2 to 4 cups (Z1)",
+                    "на каждой стороне весов от 2 до 4 чаш (Z1)",
+                ));
             }
         }
         cups.numbers[..numbers.len()].copy_from_slice(numbers);

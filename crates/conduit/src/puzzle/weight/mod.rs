@@ -47,16 +47,24 @@ impl Weight {
     pub fn new(left: &[u8], right: &[u8], pieces: u8) -> Result<Self, Misread> {
         let puzzle = Self { left: Cups::new(left)?, right: Cups::new(right)?, pieces };
         if !PIECES.contains(&pieces) {
-            return Err(Misread { why: "a puzzle asks for 3 to 6 pieces (Z1)".into() });
+            return Err(Misread::new(
+                "a puzzle asks for 3 to 6 pieces (Z1)",
+                "головоломка требует от 3 до 6 фишек (Z1)",
+            ));
         }
         let mut seen = 0u32;
         for &weight in left.iter().chain(right) {
             if !WEIGHTS.contains(&weight) {
-                return Err(Misread { why: "a weight is a number from 1 to 30 (Z1)".into() });
+                return Err(Misread::new(
+                    "a weight is a number from 1 to 30 (Z1)",
+                    "вес — это число от 1 до 30 (Z1)",
+                ));
             }
             if seen & 1 << weight != 0 {
-                let why = format!("the weight {weight} stands twice, but all must differ (Z1)");
-                return Err(Misread { why });
+                return Err(Misread::new(
+                    format!("the weight {weight} stands twice, but all must differ (Z1)"),
+                    format!("вес {weight} стоит дважды, а все они разные (Z1)"),
+                ));
             }
             seen |= 1 << weight;
         }
@@ -94,7 +102,10 @@ impl Filling {
     pub fn new(left: &[u8], right: &[u8]) -> Result<Self, Misread> {
         let filling = Self { left: Cups::new(left)?, right: Cups::new(right)? };
         if left.iter().chain(right).any(|count| count > PIECES.end()) {
-            return Err(Misread { why: "a cup holds from 0 to 6 pieces (C4)".into() });
+            return Err(Misread::new(
+                "a cup holds from 0 to 6 pieces (C4)",
+                "в чаше от 0 до 6 фишек (C4)",
+            ));
         }
         Ok(filling)
     }

@@ -23,16 +23,22 @@ impl Params {
     /// # Errors
     /// What Z1 does not allow, in a sentence.
     pub fn new(left: u8, right: u8, pieces: u8, heaviest: u8) -> Result<Self, Misread> {
-        let why = if !CUPS.contains(&left) || !CUPS.contains(&right) {
-            "a side of the scale has 2 to 4 cups (Z1)"
+        let (why, russian) = if !CUPS.contains(&left) || !CUPS.contains(&right) {
+            (
+                "a side of the scale has 2 to 4 cups (Z1)",
+                "на каждой стороне весов от 2 до 4 чаш (Z1)",
+            )
         } else if !PIECES.contains(&pieces) {
-            "a puzzle asks for 3 to 6 pieces (Z1)"
+            ("a puzzle asks for 3 to 6 pieces (Z1)", "головоломка требует от 3 до 6 фишек (Z1)")
         } else if !HEAVIEST.contains(&heaviest) {
-            "the heaviest weight is a number from 8 to 30 (Z1)"
+            (
+                "the heaviest weight is a number from 8 to 30 (Z1)",
+                "наибольший вес — это число от 8 до 30 (Z1)",
+            )
         } else {
             return Ok(Self { left, right, pieces, heaviest });
         };
-        Err(Misread { why: why.into() })
+        Err(Misread::new(why, russian))
     }
 
     /// Every shape with the smaller side on the left, every number of pieces, and small, middling

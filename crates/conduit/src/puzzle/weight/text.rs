@@ -46,11 +46,11 @@ impl FromStr for Weight {
         let (Some(left), Some(right), Some(pieces), None) =
             (parts.next(), parts.next(), parts.next(), parts.next())
         else {
-            return Err(Misread {
-                why: "a weight puzzle is written like 13.6-5.7-5: the weights on the left, the \
-                      weights on the right, the number of pieces"
-                    .into(),
-            });
+            return Err(Misread::new(
+                "a weight puzzle is written like 13.6-5.7-5: the weights on the left, the \
+                      weights on the right, the number of pieces",
+                "головоломка с весами пишется так: 13.6-5.7-5, веса слева, веса справа и число фишек",
+            ));
         };
         let (left, right): (Cups, Cups) = (left.parse()?, right.parse()?);
         Self::new(left.numbers(), right.numbers(), number(pieces)?)
@@ -69,11 +69,11 @@ impl FromStr for Filling {
     fn from_str(text: &str) -> Result<Self, Misread> {
         let mut parts = text.split('-');
         let (Some(left), Some(right), None) = (parts.next(), parts.next(), parts.next()) else {
-            return Err(Misread {
-                why: "an answer is written like 1.1-1.2: how many pieces each cup holds on the \
-                      left, then on the right"
-                    .into(),
-            });
+            return Err(Misread::new(
+                "an answer is written like 1.1-1.2: how many pieces each cup holds on the \
+                      left, then on the right",
+                "ответ пишется так: 1.1-1.2, сколько фишек в каждой чаше слева, затем справа",
+            ));
         };
         let (left, right): (Cups, Cups) = (left.parse()?, right.parse()?);
         Self::new(left.numbers(), right.numbers())
@@ -98,11 +98,11 @@ impl FromStr for Params {
             Some([left, right, pieces, heaviest])
         };
         let Some([left, right, pieces, heaviest]) = parts() else {
-            return Err(Misread {
-                why: "params are written like 2x3n5w20: cups on the left, cups on the right, \
-                      pieces, the heaviest weight"
-                    .into(),
-            });
+            return Err(Misread::new(
+                "params are written like 2x3n5w20: cups on the left, cups on the right, \
+                      pieces, the heaviest weight",
+                "параметры пишутся так: 2x3n5w20, чаши слева, чаши справа, фишки и наибольший вес",
+            ));
         };
         Self::new(number(left)?, number(right)?, number(pieces)?, number(heaviest)?)
     }
@@ -113,9 +113,9 @@ fn number(text: &str) -> Result<u8, Misread> {
     match *text.as_bytes() {
         [ones @ b'0'..=b'9'] => Ok(ones - b'0'),
         [tens @ b'1'..=b'9', ones @ b'0'..=b'9'] => Ok((tens - b'0') * 10 + (ones - b'0')),
-        _ => {
-            let why = "a number of one or two digits is wanted, without a leading zero";
-            Err(Misread { why: why.into() })
-        }
+        _ => Err(Misread::new(
+            "a number of one or two digits is wanted, without a leading zero",
+            "нужно число из одной или двух цифр, без нуля впереди",
+        )),
     }
 }

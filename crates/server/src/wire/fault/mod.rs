@@ -3,6 +3,7 @@
 mod words;
 
 use axum::http::StatusCode;
+use enigmata_conduit::Misread;
 use enigmata_game::{Language, TableRefusal};
 use std::borrow::Cow;
 
@@ -95,8 +96,8 @@ pub enum Fault {
     NotTraining,
     /// At a training table nobody else sits down.
     TrainingTable,
-    /// The options are out of their limits.
-    BadOptions(&'static str),
+    /// The options do not make a table; why, in English and in Russian.
+    BadOptions([&'static str; 2]),
     /// The move answers a question that is no longer asked.
     Stale,
     /// Another node was quicker: what was asked for is to be decided again by what holds now. It is shown
@@ -142,9 +143,9 @@ pub enum Fault {
     /// What is asked for after the question mark is not understood.
     BadFilter(&'static str),
     /// A text names no puzzle.
-    NoPuzzle(String),
+    NoPuzzle(Misread),
     /// A text is no answer to the puzzle.
-    NoAnswer(String),
+    NoAnswer(Misread),
     /// A puzzle has no solution.
     NoSolution,
     /// A puzzle lies open at a table.
@@ -191,13 +192,19 @@ impl Fault {
             Language::Russian => russian,
         };
         match self {
-            Self::Rules(refusal) => Cow::Borrowed(&refusal.sentence),
-            Self::Unreadable(detail) | Self::NoPuzzle(detail) | Self::NoAnswer(detail) => {
+            Self::Rules(refusal) => Cow::Borrowed(refusal.say(language)),
+            Self::Unreadable(detail) => Cow::Owned(template.replace("{}", detail)),
+            Self::NoPuzzle(misread) | Self::NoAnswer(misread) => {
+                Cow::Owned(template.replace("{}", &misread.clause(language)))
+            }
+            Self::BadOptions([english, russian]) => {
+                let detail = match language {
+                    Language::English => english,
+                    Language::Russian => russian,
+                };
                 Cow::Owned(template.replace("{}", detail))
             }
-            Self::BadOptions(detail) | Self::BadFilter(detail) => {
-                Cow::Owned(template.replace("{}", detail))
-            }
+            Self::BadFilter(detail) => Cow::Owned(template.replace("{}", detail)),
             Self::TooLong { limit }
             | Self::BadText { limit }
             | Self::TooManyPrograms { limit }
