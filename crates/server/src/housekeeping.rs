@@ -39,9 +39,9 @@ impl Server {
                 Err(error) => failed(error),
             }
         }
-        // Whoever asked for an old table over HTTP has left it at hand.
+        // Somebody else had it in hand when the last who needed a table was done with it.
         for cell in self.lobby.cells() {
-            self.put_away(&cell).await;
+            cell.put_away_if_idle(self);
         }
         if let Err(error) = self.store.forget_expired_sessions(now).await {
             failed(error);
@@ -54,9 +54,8 @@ impl Server {
     async fn close_idle(&self, links: &[String]) {
         for link in links {
             let Ok(cell) = self.table(link).await else { continue };
-            if again!(cell.close(self)).is_ok() {
-                self.put_away(&cell).await;
-            }
+            // Should this fail, it is tried again within the hour.
+            let _ = again!(cell.close(self));
         }
         if !links.is_empty() {
             tracing::info!(tables = links.len(), "idle tables are closed");

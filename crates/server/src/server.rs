@@ -14,7 +14,7 @@ use crate::mutes::Mutes;
 use crate::nodes::Node;
 use crate::puzzles::Puzzles;
 use crate::store::{Player, Store, StoreError};
-use crate::table::{Cell, Sitter, Table};
+use crate::table::{AtHand, Cell, Sitter, Table};
 use crate::wire::{Fault, Options, Stage};
 use enigmata_game::{Seat, below};
 use std::sync::Arc;
@@ -65,17 +65,16 @@ pub struct Server {
 
 impl Server {
     /// The table of a link, from memory or from the store. Nobody is shown less of it than they have seen
-    /// at another node.
+    /// at another node, and who is at it through other nodes is there from the beginning.
     ///
     /// # Errors
     /// When there is none.
-    pub async fn table(&self, link: &str) -> Result<Arc<Cell>, Fault> {
-        if let Some(cell) = self.lobby.find(link) {
-            cell.refresh(self).await?;
-            return Ok(cell);
-        }
-        let cell = self.lobby.add(Cell::load(self, link).await?);
-        // Who is at it through other nodes is there from the beginning.
+    pub async fn table(&self, link: &str) -> Result<AtHand<'_>, Fault> {
+        let cell = match self.lobby.find(link) {
+            Some(cell) => cell,
+            None => self.lobby.add(Cell::load(self, link).await?),
+        };
+        let cell = AtHand::new(self, cell);
         cell.refresh(self).await?;
         Ok(cell)
     }
@@ -174,14 +173,6 @@ impl Server {
             }
         }
         Ok(back)
-    }
-
-    /// Keep a table at hand no more if nobody here looks at it, and it is over or another node has it.
-    pub async fn put_away(&self, cell: &Arc<Cell>) {
-        let Ok(table) = cell.lock(self).await else { return };
-        if table.is_deserted() && !table.is_needed(self) {
-            table.put_away(self, cell);
-        }
     }
 
     async fn may_have_another_table(&self, player: i64) -> Result<(), Fault> {

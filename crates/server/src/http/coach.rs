@@ -30,10 +30,7 @@ pub(super) async fn coach(
     Path(link): Path<String>,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let cell = server.table(&link).await?;
-    let training = cell.training(server, who.player.id).await;
-    server.put_away(&cell).await;
-    let (game, seat) = training?;
+    let (game, seat) = server.table(&link).await?.training(server, who.player.id).await?;
     let said = server.analyses.think(move || game.now(seat)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }
@@ -57,10 +54,8 @@ pub(super) async fn analysis(
     headers: HeaderMap,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let cell = server.table(&link).await?;
-    let game = cell.studied(server).await;
-    server.put_away(&cell).await;
-    let whole = server.analyses.of(&cell.link, game?).await?;
+    let game = server.table(&link).await?.studied(server).await?;
+    let whole = server.analyses.of(&link, game).await?;
     Ok(sent(&headers, move || whole.to_vec()).await?)
 }
 
@@ -95,13 +90,11 @@ pub(super) async fn belief(
     let server = &app.server;
     let seat = seat.parse().ok().and_then(Seat::checked).ok_or(Fault::NoSeat)?;
     let cell = server.table(&link).await?;
-    let game = cell.studied(server).await;
-    let seats = cell.info().seats.len();
-    server.put_away(&cell).await;
-    if seat.index() >= seats {
+    if seat.index() >= cell.info().seats.len() {
         return Err(Fault::NoSeat.into());
     }
-    let game = game?;
+    let game = cell.studied(server).await?;
+    drop(cell);
     let said = server.analyses.think(move || game.then(seat, step)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }

@@ -29,10 +29,7 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let cell = server.table(&link).await?;
-    let job = cell.replay(server).await;
-    server.put_away(&cell).await;
-    let job = job?;
+    let job = server.table(&link).await?.replay(server).await?;
     let _turn = server.replays.acquire().await.map_err(|_| Fault::ShuttingDown)?;
     Ok(sent(&headers, move || job.compose()).await?)
 }

@@ -115,10 +115,7 @@ pub(super) async fn show(
     State(app): State<App>,
     Path(link): Path<String>,
 ) -> Result<Json<Arc<TableInfo>>, HttpFault> {
-    let cell = app.server.table(&link).await?;
-    let info = cell.info();
-    app.server.put_away(&cell).await;
-    Ok(Json(info))
+    Ok(Json(app.server.table(&link).await?.info()))
 }
 
 /// How a record is wanted.
@@ -146,7 +143,6 @@ pub(super) async fn record(
 ) -> Result<impl IntoResponse, HttpFault> {
     let cell = app.server.table(&link).await?;
     let record = cell.record(&app.server).await?;
-    app.server.put_away(&cell).await;
     // The link is a secret, and names of files are seen by many; the time is that of this game only.
     let name = || {
         let info = cell.info();

@@ -4,11 +4,10 @@ use super::Password;
 use crate::nodes::again;
 use crate::server::{Server, store_failed};
 use crate::store::Player;
-use crate::table::Cell;
+use crate::table::AtHand;
 use crate::wire::{Fault, PlayerKind};
 use enigmata_game::Language;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 impl Server {
     /// Another name or language, at once at all tables that are waiting or played.
@@ -101,7 +100,7 @@ impl Server {
     }
 
     /// The tables of these players that are open, or at hand.
-    async fn traces(&self, players: &[i64]) -> Result<Vec<Arc<Cell>>, Fault> {
+    async fn traces(&self, players: &[i64]) -> Result<Vec<AtHand<'_>>, Fault> {
         let failed = |error| store_failed(&error);
         let (mut open, mut all) = (BTreeSet::new(), BTreeSet::new());
         for &player in players {

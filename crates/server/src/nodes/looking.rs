@@ -105,7 +105,8 @@ impl Server {
         let listed = self.lobby.listed();
         let since = listed.get(LONGEST_LIST as usize).map_or(i64::MIN, |info| info.created_at + 1);
         for cell in self.lobby.cells() {
-            cell.put_away_if_idle(self, since);
+            cell.put_away_if_idle(self);
+            cell.put_away_if_old(self, since);
         }
     }
 }

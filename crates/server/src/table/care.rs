@@ -1,11 +1,10 @@
 //! Caring for a table among several nodes: being the one that thinks for its bots and acts when time has run
-//! out; and letting it go, from care and from memory.
+//! out; and letting it go.
 
-use super::{Cell, Table};
+use super::Cell;
 use crate::nodes::Here;
 use crate::server::Server;
 use crate::wire::{Fault, Stage};
-use std::sync::Arc;
 
 impl Cell {
     /// This node cares for the table from now on, as the store has it.
@@ -53,16 +52,6 @@ impl Cell {
         Ok(())
     }
 
-    /// Keep it at hand no more if nobody here needs it; as a public table only if it was opened before a
-    /// moment. Nobody is waited for: whoever has it in hand needs it.
-    pub fn put_away_if_idle(self: &Arc<Self>, server: &Server, listed_since: i64) {
-        let Ok(table) = self.table.try_lock() else { return };
-        let is_old = !table.cares && table.created_at < listed_since;
-        if table.is_deserted() && (is_old || !table.is_needed(server)) {
-            table.put_away(server, self);
-        }
-    }
-
     /// What waits here in a race is made before the node goes, when it may be.
     pub async fn finish_race(&self, server: &Server) {
         while let Some(due) = self.race_due().await {
@@ -73,17 +62,5 @@ impl Cell {
 
     async fn race_due(&self) -> Option<i64> {
         self.table.lock().await.race_due()
-    }
-}
-
-impl Table {
-    /// Keep it at hand no more, unless somebody else has it in hand.
-    pub(crate) fn put_away(&self, server: &Server, cell: &Arc<Cell>) {
-        server.puzzles.open.set(&self.link, &[]);
-        if server.lobby.put_away(cell) {
-            server.alarms.clear(&self.link);
-        } else {
-            server.puzzles.open.set(&self.link, &self.open);
-        }
     }
 }

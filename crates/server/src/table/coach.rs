@@ -61,7 +61,10 @@ impl Table {
     /// Whether these options would make a training of a table where others sit.
     pub(super) fn must_be_alone_for(&self, options: &Options, player: i64) -> Result<(), Fault> {
         if options.training && !self.is_alone(player) {
-            Err(Fault::BadOptions("training: somebody else sits there"))
+            Err(Fault::BadOptions([
+                "somebody else sits here, and a training is for one person and bots",
+                "здесь сидит ещё кто-то, а тренировка — для одного человека и ботов",
+            ]))
         } else {
             Ok(())
         }

@@ -7,7 +7,7 @@ use super::race::Held;
 use crate::house::{Draw, Drawn};
 use crate::server::Server;
 use crate::wire::{Fault, Stage};
-use enigmata_game::{Language, Seat};
+use enigmata_game::Seat;
 
 /// Draw on a thread that serves nobody.
 pub(super) async fn elsewhere(draw: Draw) -> Result<Drawn, Fault> {
@@ -52,7 +52,7 @@ impl Table {
             self.game.foresee(drawn);
         }
         let now = server.clock.now();
-        match self.game.plan(seat, &action, &self.chance, Language::English) {
+        match self.game.plan(seat, &action, &self.chance) {
             Ok(_) if self.is_racing() && decision != Decision::Neutral => {
                 let held = Held { seat, action, made_at: now, asker: None, is_told: false };
                 self.hold(server, held).await.is_ok()

@@ -1,7 +1,8 @@
 //! What only the host does: who may sit, which bots play, what is agreed.
 
 use super::bots::Mind;
-use super::{Cell, Chair, Countdown, Table, check_options};
+use super::options::check_options;
+use super::{Cell, Chair, Countdown, Table};
 use crate::bots::Companion;
 use crate::server::Server;
 use crate::wire::{Fault, Options, Push, push};
@@ -101,7 +102,10 @@ impl Cell {
         let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
-            return Err(Fault::BadOptions("players: somebody sits there"));
+            return Err(Fault::BadOptions([
+                "somebody sits on a seat that would be gone; free it first",
+                "на одном из мест, которых не станет, уже сидят; сначала освободите его",
+            ]));
         }
         if !game.has_bots() && table.chairs.iter().any(|chair| matches!(chair, Chair::Bot { .. })) {
             return Err(Fault::NoBots);

@@ -1,8 +1,9 @@
 //! A table from the store: after a restart, or when somebody opens an old link.
 
 use super::bots::Mind;
-use super::{Cell, Chair, Countdown, Table, check_options};
-use crate::server::Server;
+use super::options::check_options;
+use super::{Cell, Chair, Countdown, Table};
+use crate::server::{Server, store_failed};
 use crate::store::{StoreError, TableRow};
 use crate::wire::{Fault, Options, Stage};
 use enigmata_game::Outcome;
@@ -15,10 +16,7 @@ impl Cell {
     /// # Errors
     /// When there is none, or the store fails.
     pub async fn load(server: &Server, link: &str) -> Result<Arc<Self>, Fault> {
-        let failed = |error: StoreError| {
-            tracing::error!(%error, "a table could not be loaded");
-            Fault::Store
-        };
+        let failed = |error: StoreError| store_failed(&error);
         let row = server.store.table(link).await.map_err(failed)?.ok_or(Fault::NoTable)?;
         let options: Options = serde_json::from_str(&row.options).map_err(|_| Fault::Store)?;
         let mut table = Table::open(row.link, row.id, options, row.created_at)?;

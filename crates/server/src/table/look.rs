@@ -1,6 +1,7 @@
 //! Seeing what other nodes have done at a table.
 
-use super::{Cell, Elsewhere, Shown, Table};
+use super::cell::Shown;
+use super::{Cell, Elsewhere, Table};
 use crate::server::{Server, store_failed};
 use crate::store::StoreError;
 use crate::wire::{Fault, Stage};

@@ -5,11 +5,9 @@ use super::{Cell, Table};
 use crate::house::Plan;
 use crate::nodes::again;
 use crate::server::Server;
-use crate::store::{Append, StoreError};
-use crate::wire::{Answer, Fault, Id, Stage, answer};
-use axum::extract::ws::Utf8Bytes;
-use enigmata_game::{Actor, Json, Language, Observer, Seat};
-use std::fmt::Write as _;
+use crate::store::Append;
+use crate::wire::{Fault, Id, Stage};
+use enigmata_game::{Actor, Language, Seat};
 
 /// The connection that asked for a move, which is answered.
 pub struct Origin<'a> {
@@ -65,7 +63,7 @@ impl Cell {
             return Box::pin(self.play_told(server, player, seq, action, origin, is_told)).await;
         }
         let table = &mut *table;
-        let plan = table.game.plan(seat, action, &table.chance, origin.language)?;
+        let plan = table.game.plan(seat, action, &table.chance)?;
         if table.is_racing() {
             return Box::pin(self.race(server, table, seat, action, origin, is_told)).await;
         }
@@ -145,20 +143,6 @@ impl Table {
         Ok(())
     }
 
-    /// Show everybody the game that has begun.
-    pub(super) fn show_beginning(&mut self) {
-        for observer in Observer::all(self.game.seats()) {
-            if self.audience.has(observer) {
-                let whole = self.game.follow(observer, None);
-                let rest = self.about_the_game(&whole);
-                let frame = Utf8Bytes::from(format!("{{\"push\":\"begun\",{rest}"));
-                for member in self.audience.of(observer) {
-                    member.outbox.send(frame.clone());
-                }
-            }
-        }
-    }
-
     /// Store planned moves; when they are on the disk, make them and tell everybody.
     pub(super) async fn commit(
         &mut self,
@@ -182,13 +166,7 @@ impl Table {
             made_at,
             deadline: countdown.deadline(),
         };
-        self.unsure = true;
-        match server.store.append(append).await {
-            Ok(()) => {}
-            Err(StoreError::Taken) => return Err(self.overtaken(server).await),
-            Err(error) => return Err(self.store_fault(server, &error)),
-        }
-        self.unsure = false;
+        self.write(server, server.store.append(append)).await?;
         server.meters.moves.increment(by_seats as u64);
         self.game.play_planned();
         self.ended_here = self.game.outcome().is_some();
@@ -203,47 +181,6 @@ impl Table {
             self.measure_now(now);
         }
         Ok(())
-    }
-
-    /// Tell everybody what the last moves made known to them.
-    pub(super) fn publish(&mut self, origin: Option<&Origin<'_>>) {
-        let mut answered = false;
-        for observer in Observer::all(self.game.seats()) {
-            let Some(news) = self.game.news(observer) else { continue };
-            let rest = self.about_the_game(&news);
-            let told = Utf8Bytes::from(format!("{{\"push\":\"told\",{rest}"));
-            for member in self.audience.of(observer) {
-                match origin {
-                    Some(origin) if origin.connection == member.outbox.connection => {
-                        answered = true;
-                        let id = origin.id.map(|id| format!("\"id\":{},", super::json(id)));
-                        let id = id.unwrap_or_default();
-                        member.outbox.send(format!("{{\"ok\":\"move\",{id}{rest}").into());
-                    }
-                    Some(_) | None => member.outbox.send(told.clone()),
-                }
-            }
-        }
-        if let (Some(origin), false) = (origin, answered) {
-            let frame = answer(origin.id, &Answer::Done {});
-            let mut windows = self.audience.members().iter();
-            if let Some(window) = windows.find(|it| it.outbox.connection == origin.connection) {
-                window.outbox.send(frame.into());
-            }
-        }
-    }
-
-    /// What all windows of one observer are sent alike: the rest of a frame after its kind.
-    fn about_the_game(&self, game: &Json) -> String {
-        let mut rest = format!("\"table\":\"{}\",", self.link);
-        if let Some(deadline) = self.countdown.deadline() {
-            let _ = write!(rest, "\"deadline\":{deadline},");
-        }
-        if let Some(deadlines) = self.countdown.deadlines(self.chairs.len()) {
-            let _ = write!(rest, "\"deadlines\":{},", super::json(&deadlines));
-        }
-        rest.push_str(&game.get()[1..]);
-        rest
     }
 
     /// The game is over: keep the result.

@@ -141,13 +141,12 @@ impl Table {
         if self.countdown.deadline_of(held.seat).is_some_and(|deadline| held.made_at > deadline) {
             return Err(Fault::Late);
         }
-        let language = held.asker.as_ref().map_or(Language::English, |asker| asker.language);
-        let plan = self.game.plan(held.seat, &held.action, &self.chance, language)?;
+        let plan = self.game.plan(held.seat, &held.action, &self.chance)?;
         let made_at = self.countdown.not_before_the_last(held.made_at);
         let origin = held.asker.as_ref().map(|asker| Origin {
             connection: asker.connection,
             id: asker.id.as_ref(),
-            language,
+            language: asker.language,
             made_at,
         });
         self.commit(server, plan, made_at, origin.as_ref()).await
@@ -164,11 +163,7 @@ impl Table {
     fn refuse_held(&self, server: &Server, held: &Held, fault: &Fault) {
         let Some(asker) = &held.asker else { return };
         server.meters.refused(fault.code());
-        let frame = refusal(asker.id.as_ref(), fault, asker.language);
-        let mut windows = self.audience.members().iter();
-        if let Some(window) = windows.find(|it| it.outbox.connection == asker.connection) {
-            window.outbox.send(frame.into());
-        }
+        self.send_to(asker.connection, refusal(asker.id.as_ref(), fault, asker.language));
     }
 
     /// When the next move of the race may be made.

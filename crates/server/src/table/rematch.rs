@@ -2,7 +2,6 @@
 
 use super::{Chair, Sitter, Table};
 use crate::server::Server;
-use crate::store::StoreError;
 use crate::wire::Fault;
 
 impl Table {
@@ -18,17 +17,11 @@ impl Table {
     /// Why not; there is no rematch then, or it is another node's.
     pub async fn keep_rematch(&mut self, server: &Server, mut next: Self) -> Result<Self, Fault> {
         self.next = Some(next.link.to_string());
-        self.unsure = true;
-        match server.store.keep_rematch(self.row(), next.row()).await {
-            Ok((version, next_version)) => {
-                (self.version, next.version) = (version, next_version);
-                self.unsure = false;
-                self.tell_nodes(server);
-                Ok(next)
-            }
-            Err(StoreError::Taken) => Err(self.overtaken(server).await),
-            Err(error) => Err(self.store_fault(server, &error)),
-        }
+        let (row, next_row) = (self.row(), next.row());
+        let written = self.write(server, server.store.keep_rematch(row, next_row)).await?;
+        (self.version, next.version) = written;
+        self.tell_nodes(server);
+        Ok(next)
     }
 
     /// A new table with the same people and bots in the same seats; whoever asks for it is the host,

@@ -6,6 +6,7 @@ use crate::store::Player;
 use crate::wire::{Answer, Fault, Id, Stage, answer};
 use enigmata_game::Observer;
 use enigmata_game::fair::{Proof, Secret};
+use std::sync::Arc;
 
 impl Cell {
     /// Begin to follow the table through one's own eyes; the answer is sent, and has what was told since
@@ -67,8 +68,8 @@ impl Cell {
         Ok(())
     }
 
-    /// Follow it no more.
-    pub async fn unwatch(&self, server: &Server, connection: u64) {
+    /// Follow it no more; it is put away with the last window, if nobody needs it.
+    pub async fn unwatch(self: &Arc<Self>, server: &Server, connection: u64) {
         // Whoever has gone is gone also while the store does not answer.
         let mut table = self.table.lock().await;
         let table = &mut *table;
@@ -93,6 +94,9 @@ impl Cell {
         }
         table.tell_here(server);
         self.settle(server, table).await;
+        if table.is_idle(server) {
+            table.put_away(server, self);
+        }
     }
 
     /// The record of a game that is over, with the proof that its deals were fair.

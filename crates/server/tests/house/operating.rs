@@ -217,6 +217,36 @@ async fn idle_tables_are_closed_and_old_games_forgotten() {
     house.close().await;
 }
 
+/// Whoever asks for a table that is not needed any more leaves nothing in memory, whatever they are told.
+#[tokio::test]
+async fn what_is_asked_of_an_old_table_does_not_keep_it_at_hand() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let server = &house.running.server;
+    let guest = house.guest("Ada").await;
+    let link = guest.open_table(mansion(2), 0).await;
+    let mut ada = guest.connect().await;
+    // Who leaves an empty table closes it.
+    ada.ask(json!({"cmd": "leave", "table": link})).await;
+    assert!(server.lobby.find(&link).is_none());
+    for (path, status) in
+        [("", 200), ("/record", 409), ("/replay", 409), ("/analysis/0?step=0", 409)]
+    {
+        let reply = guest.get(&format!("/api/tables/{link}{path}")).await;
+        assert_eq!(reply.status, status, "{path}: {}", reply.body);
+        assert!(server.lobby.find(&link).is_none(), "{path}");
+    }
+    for cmd in ["sit", "ready", "rematch", "add_bot"] {
+        ada.refused(json!({"cmd": cmd, "table": link})).await;
+        assert!(server.lobby.find(&link).is_none(), "{cmd}");
+    }
+    ada.watch(&link).await;
+    assert!(server.lobby.find(&link).is_some(), "somebody looks at it");
+    ada.ask(json!({"cmd": "unwatch", "table": link})).await;
+    assert!(server.lobby.find(&link).is_none());
+    house.close().await;
+}
+
 #[tokio::test]
 async fn expired_sessions_are_forgotten() {
     use enigmata_server::store::{Session, SessionKind};
