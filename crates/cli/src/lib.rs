@@ -1,5 +1,5 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
-//! terminal, puzzles, moving house, and players enough to try a server.
+//! terminal, puzzles, moving house, players enough to try a server, and the manual.
 
 pub mod arena;
 pub mod args;
@@ -9,6 +9,7 @@ pub mod exploit;
 pub mod failure;
 pub mod glossary;
 pub mod load;
+pub mod manual;
 pub mod moving;
 pub mod play;
 pub mod puzzle;
@@ -20,9 +21,11 @@ pub mod solo;
 pub mod tables;
 pub mod threads;
 pub mod verify;
+pub mod version;
 pub mod words;
 
 use args::{Cli, Command};
+use enigmata_server::config::Config;
 use failure::Failure;
 use std::io;
 
@@ -33,8 +36,8 @@ use std::io;
 pub fn run(cli: &Cli) -> Result<(), Failure> {
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     match cli.command.as_ref() {
-        None => Ok(enigmata_server::serve(&cli.serve)?),
-        Some(Command::Serve(config)) => Ok(enigmata_server::serve(config)?),
+        None => serve(&cli.serve),
+        Some(Command::Serve(config)) => serve(config),
         Some(Command::Export(args)) => moving::export(args, &cli.serve, &mut output),
         Some(Command::Import(args)) => moving::import(args, &cli.serve, &mut input, &mut output),
         Some(Command::Play(args)) => play::run(args, input, &mut output),
@@ -49,5 +52,10 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Replay(args)) => replay::run(args, &mut input, &mut output),
         Some(Command::Verify(args)) => verify::run(args, &mut input, &mut output),
         Some(Command::Load(args)) => load::run(args, &mut output),
+        Some(Command::Manual(args)) => manual::run(args, &mut output),
     }
+}
+
+fn serve(config: &Config) -> Result<(), Failure> {
+    Ok(enigmata_server::serve(&Config { commit: version::COMMIT, ..config.clone() })?)
 }

@@ -7,6 +7,7 @@ mod arena;
 mod binary;
 mod conduit;
 mod load;
+mod manual;
 mod moving;
 #[path = "../../conduit/tests/support/mod.rs"]
 mod players;

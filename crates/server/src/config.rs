@@ -3,6 +3,7 @@
 use crate::bus::NatsUrl;
 use crate::guard::address::Net;
 use crate::store::Place;
+use crate::wire::Commit;
 use clap::{Args, ValueEnum};
 use std::fmt;
 use std::net::SocketAddr;
@@ -91,6 +92,9 @@ pub struct Config {
     /// How the log is written.
     #[arg(long, env = "ENIGMATA_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
+    /// From which commit the program was built: it knows that by itself.
+    #[arg(skip)]
+    pub commit: Option<Commit>,
 }
 
 /// How the log is written.

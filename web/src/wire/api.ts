@@ -1,7 +1,8 @@
 /** What is asked over HTTP (docs/api.md). */
+import { language } from '../i18n/index.svelte';
 import { Declined } from './connection.svelte';
 import type { Outcome, Seat } from './mansion';
-import type { Me, Options, TableInfo } from './server';
+import type { About, Me, Options, TableInfo } from './server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -33,7 +34,11 @@ export interface History {
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
-    headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      // Whoever is not known yet is answered in the language of the page, not of the browser.
+      'Accept-Language': language(),
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = read(await response.text());
@@ -52,6 +57,8 @@ function read(text: string): unknown {
 }
 
 export const api = {
+  /** Which program answers. */
+  about: () => ask<About>('GET', '/api/about'),
   /** Come in as a guest, or be told who one is. */
   session: (language: string) => ask<Me>('POST', '/api/session', { language }),
   signIn: (login: string, password: string, takeAlong: boolean) =>

@@ -3,6 +3,18 @@
 import type { ConduitChange, ConduitFamily, ConduitMove, ConduitSeen, ConduitSetup, ConduitTruth, ConduitView } from "./conduit";
 import type { Actor, Card, Cards, Character, MansionChange, MansionIcon, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
 
+/** What this program is: as `enigmata --version` says it, and the house at `/api/about`. */
+export type About = {
+  /** The version of the program. */
+  version: string,
+  /** From which commit it was built; none where that could not be known. */
+  commit?: Commit,
+  /** Whether the client for the browser is part of it. */
+  client: boolean,
+  /** Its licence, as an SPDX expression. */
+  licence: string,
+};
+
 /** Every word and every attempt of a game that is over, by what each seat could know then. */
 export type Analysis = {
   /** Every name that was said. */
@@ -366,6 +378,14 @@ export type Command =
       follow: boolean,
     }
   | { "cmd": "ping" };
+
+/** A commit of the repository. */
+export type Commit = {
+  /** The first digits of its hash. */
+  id: string,
+  /** The day on which it was made. */
+  date: string,
+};
 
 /** A hash that fixes a secret without telling it. */
 export type Commitment = string;

@@ -15,7 +15,7 @@ pub use solo::{
     AdviseArgs, DistillArgs, Easier, SoloArgs, SoloCommand, SoloPlayArgs, SolveArgs, ValueArgs,
 };
 
-use crate::tables;
+use crate::{tables, version};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use enigmata_bots::mansion::Kind;
 use enigmata_game::{Game, Language};
@@ -26,7 +26,7 @@ use std::path::PathBuf;
 /// Mansion, a game of secrets for two to five and for one, and Conduit, a race of puzzles for two to four.
 /// Without a command the house is opened, and people play in their browsers.
 #[derive(Parser, Debug)]
-#[command(name = "enigmata", version, args_conflicts_with_subcommands = true)]
+#[command(name = "enigmata", version, long_version = version::whole(), args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -75,6 +75,8 @@ pub enum Command {
     /// and after each game (all tables where there are at most twenty). A server that is to be tried
     /// at its limits should be started with a high --commands-per-second.
     Load(LoadArgs),
+    /// Write the pages of the manual to a folder, for `man`: enigmata.1, and one for every command.
+    Manual(ManualArgs),
 }
 
 /// A game in the terminal.
@@ -230,6 +232,13 @@ pub struct ReplayArgs {
 pub struct VerifyArgs {
     /// The record; - reads it from the standard input.
     pub file: PathBuf,
+}
+
+/// The manual.
+#[derive(Args, Debug)]
+pub struct ManualArgs {
+    /// The folder; made if it is missing.
+    pub folder: PathBuf,
 }
 
 /// A set of Characters.

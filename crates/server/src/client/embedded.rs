@@ -11,6 +11,12 @@ use std::sync::{Arc, LazyLock};
 struct Dist;
 
 impl Client {
+    /// Whether a client is part of this program.
+    #[must_use]
+    pub fn is_inside() -> bool {
+        Dist::get("index.html").is_some()
+    }
+
     /// The client that is part of this program; an empty one if it was not built.
     #[must_use]
     pub fn embedded() -> Arc<Self> {

@@ -2,7 +2,8 @@
 
 use super::gate::gate;
 use super::{
-    App, HttpFault, coach, hands, history, me, programs, puzzles, qr, replay, session, tables,
+    App, HttpFault, about, coach, hands, history, me, programs, puzzles, qr, replay, session,
+    tables,
 };
 use crate::wire::Fault;
 use axum::extract::State;
@@ -28,7 +29,7 @@ pub(super) fn router(app: &App) -> Router<App> {
 }
 
 fn described() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(about())
+    OpenApiRouter::with_openapi(preface())
         .routes(routes!(session::begin))
         .routes(routes!(session::log_in))
         .routes(routes!(session::sign_out))
@@ -57,10 +58,11 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(puzzles::check))
         .routes(routes!(puzzles::hint))
         .routes(routes!(puzzles::solution))
+        .routes(routes!(about::show))
         .routes(routes!(description))
 }
 
-fn about() -> OpenApi {
+fn preface() -> OpenApi {
     let info = InfoBuilder::new()
         .title("Enigmata")
         .version(env!("CARGO_PKG_VERSION"))
@@ -72,14 +74,14 @@ fn about() -> OpenApi {
         .build();
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(crate::identity::COOKIE)));
     let token = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-    let mut about = OpenApiBuilder::new()
+    let mut preface = OpenApiBuilder::new()
         .info(info)
         .security(Some(["cookie", "token"].map(|name| SecurityRequirement::new(name, [""; 0]))))
         .build();
-    let components = about.components.get_or_insert_default();
+    let components = preface.components.get_or_insert_default();
     components.add_security_scheme("cookie", cookie);
     components.add_security_scheme("token", token);
-    about
+    preface
 }
 
 /// This description.

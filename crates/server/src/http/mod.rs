@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod about;
 mod accept;
 mod api;
 mod ask;

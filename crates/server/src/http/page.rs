@@ -12,7 +12,7 @@ use axum::routing::get;
 
 /// The addresses at which the client shows something. Which of its pages it is, it sees by itself:
 /// the answer is the same for every link, and tells nothing of one.
-const ADDRESSES: [&str; 20] = [
+const ADDRESSES: [&str; 21] = [
     "/",
     "/t/{link}",
     "/tv/{link}",
@@ -32,6 +32,7 @@ const ADDRESSES: [&str; 20] = [
     "/daily",
     "/daily/{date}",
     "/me",
+    "/about",
     "/index.html",
 ];
 /// What is under these is never a page.

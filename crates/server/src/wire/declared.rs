@@ -2,7 +2,8 @@
 #![expect(dead_code, reason = "only the declarations are looked at")]
 
 use super::{
-    Answer, Command, DailyPuzzle, Id, Push, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution,
+    About, Answer, Command, DailyPuzzle, Id, Push, PuzzleChecked, PuzzleHint, PuzzleInfo,
+    PuzzleSolution,
 };
 use enigmata_bots::mansion::coach::{Analysis, Coached};
 use enigmata_bots::solo::SoloCoached;
@@ -14,8 +15,8 @@ use enigmata_mansion::{
 };
 use ts_rs::TS;
 
-/// What goes over the WebSocket in both directions, replays, what the coach says,
-/// what is answered about puzzles, and all that they mention.
+/// What goes over the WebSocket in both directions, replays, what the coach says, what is answered
+/// about puzzles and about the program, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::new()
@@ -27,6 +28,7 @@ pub fn declarations() -> Declarations {
         .with::<Coached>()
         .with::<SoloCoached>()
         .with::<Analysis>()
+        .with::<About>()
         .with::<PuzzleInfo>()
         .with::<DailyPuzzle>()
         .with::<PuzzleChecked>()

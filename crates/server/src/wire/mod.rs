@@ -1,5 +1,6 @@
 //! The words of the protocol; `docs/protocol.md` says what they mean.
 
+mod about;
 mod command;
 mod declared;
 mod fault;
@@ -7,6 +8,7 @@ mod frame;
 mod info;
 mod puzzles;
 
+pub use about::{About, Commit};
 pub use command::Command;
 pub use declared::{Frame, declarations};
 pub use fault::Fault;

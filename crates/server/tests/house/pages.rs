@@ -7,7 +7,7 @@ use enigmata_server::clock::Clock;
 use support::{BEGIN, Folder, House, Reply, request};
 
 const PAGE: &str = "Accept: text/html,*/*;q=0.8\r\n";
-const ADDRESSES: [&str; 20] = [
+const ADDRESSES: [&str; 21] = [
     "/",
     "/t/abc",
     "/tv/abc",
@@ -27,6 +27,7 @@ const ADDRESSES: [&str; 20] = [
     "/daily",
     "/daily/2026-11-16",
     "/me",
+    "/about",
     "/index.html",
 ];
 
@@ -198,4 +199,20 @@ async fn pages_may_do_what_they_need_and_nothing_else() {
     // The television stays on, and sounds follow a gesture.
     assert!(allowed.contains("screen-wake-lock=(self)") && allowed.contains("autoplay=(self)"));
     house.close().await;
+}
+
+#[tokio::test]
+async fn it_says_which_program_it_is() {
+    let folder = Folder::new();
+    let house = open(&folder).await;
+    let about = get(&house, "/api/about", "").await.json();
+    assert_eq!(about["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(about["client"], true);
+    assert_eq!(about["licence"], "MIT OR Apache-2.0");
+    // Only the program itself knows from which commit it was built.
+    assert_eq!(about.get("commit"), None);
+    house.close().await;
+    let bare = House::open(folder.path()).await;
+    assert_eq!(get(&bare, "/api/about", "").await.json()["client"], false);
+    bare.close().await;
 }
