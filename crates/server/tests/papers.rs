@@ -1,5 +1,6 @@
-//! Pages that name what is elsewhere do not go stale: tests in `docs/security.md`, dependencies in
-//! `docs/dependencies.md`, metrics in `docs/operating.md` and `deploy/`.
+//! Pages that name what is elsewhere do not go stale: tests in `ARCHITECTURE.md` and `docs/security.md`,
+//! dependencies in `docs/dependencies.md`, metrics in `docs/operating.md` and `deploy/`, files in
+//! `CONTRIBUTING.md`.
 
 use crate::support;
 
@@ -45,6 +46,49 @@ fn every_threat_has_tests_and_they_exist() {
         }
         assert!(count > 0, "{title}: nothing proves it");
     }
+}
+
+/// `{a,b}/c` is `a/c` and `b/c`.
+fn each(name: &str) -> Vec<String> {
+    let Some((before, rest)) = name.split_once('{') else { return vec![name.to_owned()] };
+    let (some, after) = rest.split_once('}').unwrap();
+    some.split(',').map(|one| format!("{before}{one}{after}")).collect()
+}
+
+/// Whether there are tests in a file or folder that a page names; the types of a client are tests too.
+fn proves(name: &str) -> bool {
+    let found = [path(&format!("crates/{name}")), path(name)].into_iter().find(|it| it.exists());
+    let Some(found) = found else { return false };
+    if found.is_dir() {
+        return name.ends_with('/') && std::fs::read_dir(found).unwrap().next().is_some();
+    }
+    let text = std::fs::read_to_string(&found).unwrap();
+    match found.extension().and_then(|kind| kind.to_str()) {
+        Some("rs") => text.contains("#[test]") || text.contains("#[tokio::test"),
+        Some("ts") => name.starts_with("web/src/"),
+        Some(_) | None => false,
+    }
+}
+
+#[test]
+fn every_invariant_has_tests_and_they_exist() {
+    let page = read("ARCHITECTURE.md");
+    let (_, part) = page.split_once("## Invariants").unwrap();
+    let part = part.split("\n## ").next().unwrap();
+    let invariants: Vec<&str> = part.split(". **").skip(1).collect();
+    assert!(invariants.len() > 20, "only {} invariants", invariants.len());
+    for invariant in invariants {
+        let title = invariant.split("**").next().unwrap();
+        let (_, proofs) =
+            invariant.split_once("— ").unwrap_or_else(|| panic!("{title}: who holds it?"));
+        let named: Vec<String> =
+            quoted(proofs).filter(|it| it.contains('/')).flat_map(each).collect();
+        assert!(!named.is_empty(), "{title}: nothing holds it");
+        for name in named {
+            assert!(proves(&name), "{title}: there are no tests in {name}");
+        }
+    }
+    assert!(!proves("server/tests/papers.txt") && !proves("server/src/lib.rs"), "it is noticed");
 }
 
 /// The rows of the tables under a heading: name, licence, reason.
@@ -96,8 +140,9 @@ fn every_dependency_is_listed_with_its_licence_and_its_reason() {
     for entry in std::fs::read_dir(path("crates")).unwrap() {
         let folder = entry.unwrap().file_name().into_string().unwrap();
         let [own, of_tests] = declared(&format!("crates/{folder}/Cargo.toml"));
-        // The model is no part of the program.
-        if folder == "model" { &mut tests } else { &mut program }.extend(own);
+        // Neither the model nor what measures is a part of the program.
+        let is_part = !["model", "bench"].contains(&folder.as_str());
+        if is_part { &mut program } else { &mut tests }.extend(own);
         tests.extend(of_tests);
     }
     tests.extend(declared("fuzz/Cargo.toml").into_iter().flatten());
@@ -180,5 +225,22 @@ fn dashboard_and_alarms_ask_for_what_is_counted() {
         for name in asked {
             assert!(documented.contains(name), "{file} asks for {name}, which nobody counts");
         }
+    }
+}
+
+#[test]
+fn what_contributors_are_led_to_is_there() {
+    let page = read("CONTRIBUTING.md");
+    let is_path = |word: &&str| word.contains('/') && !word.contains(' ');
+    let links = page.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let mut count = 0;
+    for name in quoted(&page).filter(is_path).chain(links) {
+        assert!(path(name).exists(), "CONTRIBUTING.md: there is no {name}");
+        count += 1;
+    }
+    assert!(count > 80, "only {count}");
+    let makefile = read("Makefile");
+    for target in quoted(&page).filter_map(|word| word.strip_prefix("make ")) {
+        assert!(makefile.contains(&format!("\n{target}:")), "CONTRIBUTING.md: make {target}");
     }
 }

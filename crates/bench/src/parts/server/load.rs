@@ -1,9 +1,11 @@
 //! The server under `enigmata load`.
 
-use super::child::{Child, program};
-use super::{Failure, SEATS};
+use super::SEATS;
+use super::child::Child;
+use crate::parts::Failure;
 use serde::Deserialize;
 use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What was measured.
@@ -36,8 +38,14 @@ impl Measured {
 }
 
 /// Run the load, and read the server's clocks when it says that it begins and ends.
-pub fn load(server: &Child, tables: usize, pace: u32, seconds: u32) -> Result<Measured, Failure> {
-    let mut load = Command::new(program()?)
+pub fn load(
+    program: &Path,
+    server: &Child,
+    tables: usize,
+    pace: u32,
+    seconds: u32,
+) -> Result<Measured, Failure> {
+    let mut load = Command::new(program)
         .arg("load")
         .args(["--json", "--url", &format!("http://{}", server.address)])
         .args(["--tables", &tables.to_string(), "--players", &SEATS.to_string()])

@@ -1,8 +1,8 @@
 //! A server or relay as a process of its own.
 
-use super::Failure;
+use crate::parts::Failure;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// A process that listens somewhere, and is gone with its folder when dropped.
@@ -15,26 +15,12 @@ pub struct Child {
     pub empty: f64,
 }
 
-/// Build the program that is measured: a benchmark of this crate does not depend on it.
-pub fn build() -> Result<(), Failure> {
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--release", "--quiet", "--package", "enigmata-cli", "--bin", "enigmata"]);
-    if cargo.status()?.success() { Ok(()) } else { Err("enigmata cannot be built".into()) }
-}
-
-/// The program, which lies beside the folder of this one.
-pub fn program() -> Result<PathBuf, Failure> {
-    let own = std::env::current_exe()?;
-    let folder = own.parent().and_then(|deps| deps.parent()).ok_or("no target folder")?;
-    Ok(folder.join("enigmata"))
-}
-
 impl Child {
     /// The real server on a folder of its own.
-    pub fn server() -> Result<Self, Failure> {
+    pub fn server(program: &Path) -> Result<Self, Failure> {
         let name = format!("enigmata-bench-{}", enigmata_server::chance::fresh_link());
         let folder = std::env::temp_dir().join(name);
-        let mut command = Command::new(program()?);
+        let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"]);
         command.args(["--commands-per-second", "1000000", "--data"]).arg(&folder);
         Self::start(command, Some(folder))
@@ -43,7 +29,7 @@ impl Child {
     /// The relay.
     pub fn relay() -> Result<Self, Failure> {
         let mut command = Command::new(std::env::current_exe()?);
-        command.arg("relay");
+        command.arg("--relay");
         Self::start(command, None)
     }
 

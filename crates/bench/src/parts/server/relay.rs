@@ -1,7 +1,8 @@
 //! A relay: every text is sent to all members of its table, and nothing else is done. It has the
 //! server's sockets, buffers and queues, and none of its work.
 
-use super::{Failure, SEATS};
+use super::SEATS;
+use crate::parts::Failure;
 use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use axum::extract::{Query, State, WebSocketUpgrade};

@@ -1,9 +1,10 @@
 //! The relay under the same load: as many connections, moves a second and bytes.
 
+use super::SEATS;
 use super::child::Child;
 use super::load::Measured;
 use super::pace::Pace;
-use super::{Failure, SEATS};
+use crate::parts::Failure;
 use futures_util::{SinkExt, Stream};
 use std::cell::RefCell;
 use std::future::poll_fn;
