@@ -1,5 +1,5 @@
 /** Who one is in this browser, and the one connection that its pages share. */
-import { language } from './i18n/index.svelte';
+import { choose, language, type Language } from './i18n/index.svelte';
 import { api } from './wire/api';
 import { Connection, socketUrl } from './wire/connection.svelte';
 import type { Me } from './wire/server';
@@ -11,13 +11,16 @@ class House {
   me = $state.raw<Me>();
   #coming: Promise<Me> | undefined;
   #connection: Connection | undefined;
+  #agreeing: Promise<void> | undefined;
 
   /** Come in, as a guest if nobody is known; asked once. */
   come(): Promise<Me> {
     this.#coming ??= api.session(language()).then(
-      (me) => {
+      async (me) => {
         this.is(me);
-        return me;
+        // What is asked next is answered in the language of the page already.
+        await this.#agreeing;
+        return this.me ?? me;
       },
       (error: unknown) => {
         this.#coming = undefined;
@@ -47,6 +50,23 @@ class House {
       // Without a store the next visit is a first one.
     }
     if (other) this.#connection?.renew();
+    this.#agree();
+  }
+
+  /** Speak this language from now on: this page, and the server to whoever is at it. */
+  async speak(next: Language): Promise<void> {
+    await choose(next);
+    this.#agree();
+  }
+
+  /** What the server says follows the page: one may be somebody who spoke otherwise on another device. */
+  #agree(): void {
+    if (!this.me || this.me.language === language()) return;
+    this.#agreeing = api.rename({ language: language() }).then(
+      (me) => this.is(me),
+      // The page is right all the same, and the server is told when the connection is back.
+      () => undefined,
+    );
   }
 
   /** Nobody any more. */
@@ -64,7 +84,10 @@ class House {
 
   /** The connection. Come in first: the server wants to know who calls. */
   connection(): Connection {
-    this.#connection ??= new Connection(() => socketUrl());
+    if (!this.#connection) {
+      this.#connection = new Connection(() => socketUrl());
+      this.#connection.onOpen(() => this.#agree());
+    }
     return this.#connection;
   }
 

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferred, speak } from './i18n/index.svelte';
+import './play/keyboard';
 import './style/fonts.css';
 import './style/tokens.css';
 import './art/palette.css';

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'tables' }
   | { page: 'games' }
   | { page: 'me' }
+  | { page: 'about' }
   | { page: 'solo' }
   | { page: 'learn' }
   | { page: 'rules'; game: 'mansion' | 'conduit'; id?: string }
@@ -19,7 +20,7 @@ export type Route =
   | { page: 'daily'; link?: string }
   | { page: 'nothing' };
 
-const SIMPLE = ['new', 'tables', 'games', 'me', 'solo', 'learn', 'practice'] as const;
+const SIMPLE = ['new', 'tables', 'games', 'me', 'about', 'solo', 'learn', 'practice'] as const;
 
 /** What an address leads to. */
 export function routed(path: string): Route {

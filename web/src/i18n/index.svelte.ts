@@ -40,6 +40,13 @@ export async function speak(next: Language): Promise<void> {
   const words = next === 'ru' ? (await import('./ru')).ru : (await import('./en')).en;
   spoken = { language: next, words };
   document.documentElement.lang = next;
+  head('link[rel="manifest"]', 'href', next === 'ru' ? '/manifest.ru.webmanifest' : '/manifest.webmanifest');
+  head('meta[name="description"]', 'content', words.home.description);
+}
+
+/** What the browser and others read of the page: how it is called when it is installed, what it is about. */
+function head(what: string, attribute: string, value: string): void {
+  document.head.querySelector(what)?.setAttribute(attribute, value);
 }
 
 /** Speak it, and remember that it was chosen. */

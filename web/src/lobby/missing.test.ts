@@ -52,7 +52,7 @@ describe('what a table waits for', () => {
       'Ждём, когда будут готовы Bo и Cy.',
     ]);
     expect(said([person('Ada', false), person('Bo', true), bot], 'Ada')).toEqual([
-      'Everybody else is ready. It waits for you.',
+      'Everybody else is ready. The table waits for you.',
       'Остальные готовы. Ждём вас.',
     ]);
     expect(said([person('Ada', true), bot], 'Ada')).toEqual([

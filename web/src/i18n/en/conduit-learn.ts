@@ -71,7 +71,8 @@ export const conduitLearn = {
   },
   /** Where to look when a whole puzzle will not come. */
   look: {
-    weight: 'Put one piece into each cup on the left. What do they weigh, and which cup divides that?',
+    weight:
+      'Put one piece into each cup on the left. What do they weigh together, and which cup on the right divides that?',
     fragment:
       'Begin with the two large triangles: they need the most room. The roof has the slanted edges, so look there.',
     conduit: 'Which cell needs only one channel? That is where the end goes. Then count the connectors.',

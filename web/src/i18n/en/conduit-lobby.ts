@@ -22,7 +22,7 @@ export const conduitLobby = {
   mySeat: 'you',
   seat: (seat: number) => `seat ${seat + 1}`,
   bands: 'Difficulty',
-  bandsAll: 'All of it, from 1 easy to 5 hard.',
+  bandsAll: 'All of them, from 1 (easy) to 5 (hard).',
   bandsSome: (bands: string) => `Only ${bands}. 1 is easy, 5 is hard.`,
   band: (band: number) => `Difficulty ${band}`,
   graded: 'The same for all',

@@ -54,6 +54,6 @@ export const conduitRace = {
     yes: 'Give up',
   },
   all: 'All puzzles',
-  others: 'What the others are at',
+  others: 'What the others are solving',
   puzzleOf: (who: Who, family: string) => (who.me ? `Your puzzle: ${family}` : `${who.name}: ${family}`),
 };

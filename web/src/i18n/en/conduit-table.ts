@@ -40,6 +40,8 @@ export const conduitTable = {
     join: (cells: string, ends: string) => `could enter a system: ${cells}, ${ends}`,
     grow: (count: number) => `could grow your system to ${count}`,
     nothing: 'nothing for you just now',
+    /** Where, for who does not see it. */
+    at: (place: string) => `laid ${place}`,
     /** Under a small tile. */
     short: {
       close: (count: number) => `+${count}`,
@@ -119,7 +121,7 @@ export const conduitTable = {
     solved: (who: Who) => `${s(who, 'have', 'has')} solved it.`,
     timer_started: (who: Who) => `${s(who, 'turn')} the sand timer.`,
     gave_up: (who: Who) => `${s(who, 'give')} up.`,
-    stopped: (who: Who) => `The sand is through: ${who.me ? 'you' : who.name} must stop.`,
+    stopped: (who: Who) => `The sand has run out: ${who.me ? 'you' : who.name} must stop.`,
     solutions_shown: (solvers: readonly string[]) =>
       solvers.length ? `Solved: ${solvers.join(', ')}.` : 'Nobody has solved anything.',
     put_aside: (who: Who) => `${s(who, 'put')} the tile out of the game.`,

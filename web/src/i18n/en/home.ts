@@ -3,6 +3,9 @@ import { plural } from '../plural';
 
 export const home = {
   title: 'Enigmata: two games around one machine',
+  /** For those who find the house by a search. */
+  description:
+    'Mansion, a game of secrets for one to five, and Conduit, a race of puzzles for two to four, in the browser.',
   line: 'Two games around one machine. In one you lie, in the other there is no time to.',
   facts: 'With friends, with bots, or alone. No account.',
   gameLine: {
@@ -22,7 +25,7 @@ export const home = {
   leave: 'Leave',
   leavePlaying: 'Leave this game? A bot plays it to the end for you.',
   leaveSolo: 'Leave this game? Nobody can play on for you: it ends here.',
-  leaveWaiting: 'Leave this table? Your seat is free then.',
+  leaveWaiting: 'Leave this table? Your seat will be free.',
   ways: 'Ways to play',
   friends: 'With friends',
   friendsLine: 'Open a table, send its link.',
@@ -43,6 +46,7 @@ export const home = {
   openOne: 'Open one',
   finished: 'Finished games',
   finishedLine: 'Results, replays, records.',
+  about: 'About Enigmata',
   me: 'You',
   meLine: (name: string) => `Here you are called ${name}.`,
   meUnknown: 'Your name, your language, an account if you want one.',

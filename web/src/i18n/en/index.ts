@@ -1,3 +1,4 @@
+import { about } from './about';
 import { bots } from './bots';
 import { coach } from './coach';
 import { common } from './common';
@@ -33,6 +34,7 @@ import { fragment as puzzleFragment } from './puzzle-fragment';
 import { puzzleWeight } from './puzzle-weight';
 
 export const en = {
+  about,
   bots,
   coach,
   common,

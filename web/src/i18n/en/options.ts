@@ -23,7 +23,7 @@ export const options = {
   length: 'Length',
   single: 'One game',
   threeWins: 'To three wins',
-  lengthLine: 'About 20 minutes a game.',
+  lengthLine: 'A game takes 5 to 10 minutes.',
   gradualLength: 'A growing house is played to three wins.',
   edition: 'The sixth Character',
   editionLine: 'With two players one more joins the few; the books disagree who.',

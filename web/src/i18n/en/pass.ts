@@ -6,7 +6,7 @@ export const pass = {
   people: 'How many of you',
   names: 'Who you are, clockwise',
   player: (number: number) => `Player ${number}`,
-  bots: 'Bots besides',
+  bots: 'And bots',
   begin: 'Begin',
   beginning: 'Laying the cards…',
   goOn: 'Go on with',

@@ -58,7 +58,7 @@ export const practice = {
   giveUpSure: 'Give up?',
   giveUpLine: 'The solution is laid out, and this puzzle does not count.',
   giveUpYes: 'Show me',
-  giveUpNo: 'I go on',
+  giveUpNo: 'Keep trying',
   notYet: 'Not quite.',
   workStays: 'Your work stays where it is.',
   checkAgain: 'Check again',

@@ -20,7 +20,7 @@ export const reference = {
   },
   conduitSteps: 'A round, step by step',
   conduitHint: 'A word or a number, such as R5',
-  solved: 'So it is solved:',
+  solved: 'This is how it is solved:',
   /** What a card does, in one line. */
   effect: {
     library: 'Peek at another face-down card and take the token of its icon.',

@@ -44,6 +44,8 @@ export const replay = {
   lied: (lies: number, said: number) => `lies: ${lies} of ${said}`,
   quiet: 'Nothing more is to be told of this.',
   unnoticed: 'Something was answered in secret. These eyes did not see it.',
-  answers: (who: Who, doubt: boolean) => `In secret: ${who.name} ${doubt ? 'doubts' : 'believes'} it.`,
-  keeps: (who: Who, character: string) => `In secret: ${who.name} keeps the ${character}.`,
+  answers: (who: Who, doubt: boolean) =>
+    `In secret: ${who.name} ${doubt ? 'doubt' : 'believe'}${who.me ? '' : 's'} it.`,
+  keeps: (who: Who, character: string) =>
+    `In secret: ${who.name} ${who.me ? 'keep' : 'keeps'} the ${character}.`,
 } as const;

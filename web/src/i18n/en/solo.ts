@@ -78,7 +78,7 @@ export const solo = {
     spend: 'Tap one more card: the token is spent.',
     takeSilence: (spot: string) => `No Silence is left. Take it from a card, for the one ${spot}.`,
     open: (by: string) => `${by}: tap a face-down card to turn it up.`,
-    tome: 'The Tome would move time. Return your Chaos and hold it?',
+    tome: 'The Tome would move time. Return your Chaos and hold the time?',
     machine: 'The Machine is about to work. Return your Chaos and stop it?',
     mix: (count: number) =>
       count === 1

@@ -9,7 +9,7 @@ export const tv = {
   or: 'or open',
   time: 'Time',
   last: 'What happened',
-  fullscreen: 'Whole screen',
+  fullscreen: 'Full screen',
   window: 'Back to the window',
   free: 'Free seat',
   seatedTitle: 'You sit at this table in this browser',

@@ -12,7 +12,7 @@ export const coach: Chapter<'coach'> = {
   worth: (worth) => worth.replace('.', ','),
 
   solo: {
-    line: 'Вероятность выиграть все три игры после каждого хода, если продолжать не хуже тренера.',
+    line: 'Вероятность выиграть все три партии после каждого хода, если продолжать не хуже тренера.',
     anyDown: 'любую закрытую карту',
     choose: (card) => `Выбрать: ${card}`,
     chooseDown: (spots) => `Открыть и применить: ${spots}`,
@@ -20,7 +20,7 @@ export const coach: Chapter<'coach'> = {
     spendDown: (spots) => `За дешифровку открыть и применить: ${spots}`,
     open: (spots) => `Открыть: ${spots}`,
     point: (card) => `Указать: ${card}`,
-    takeSilence: (card) => `Взять Тишину с карты: ${card}`,
+    takeSilence: (card) => `Снять безмолвие с карты: ${card}`,
     mix: (cards) => `Перетасовать с Машиной: ${cards}`,
     mixNone: 'Перевернуть одну Машину',
   },
@@ -32,7 +32,7 @@ export const coach: Chapter<'coach'> = {
   unknown: (spot) => `${spot}: может быть почти что угодно.`,
   or: (cards) => `Или ${cards}`,
   others: (reasons) => `И ещё: ${reasons}.`,
-  saw: (who, turn) => `${told(who, 'видели', 'видит')} это на ходу ${turn}`,
+  saw: (who, turn) => `${told(who, 'видели', 'видит')} это на ${turn}-м ходу`,
   proved: (speaker, by) =>
     `${told(speaker, 'так сказали', 'так говорит')}, ${told(by, 'не верите', 'не верит')}, и это правда`,
   disproved: (speaker, by, name) =>
@@ -42,9 +42,9 @@ export const coach: Chapter<'coach'> = {
   stood: (who) => `${told(who, 'так сказали', 'так говорит')}, и никто не усомнился`,
   stoodOther: (who, name) => `${told(who, 'сказали', 'говорит')}: «${name}», и никто не усомнился`,
   corner: (who, token) =>
-    `${told(who, 'подсмотрели', 'подсматривает')}, и вот жетон «${token}»: этот знак и есть в углу`,
-  shuffled: (turn) => `её перемешали с двумя другими на ходу ${turn}`,
-  laid: (who, turn) => `${told(who, 'положили', 'кладёт')} её сюда в роли Призрака на ходу ${turn}`,
+    `${told(who, 'подсмотрели', 'подсматривает')}, и вот жетон «${token}»: такой значок и есть в углу`,
+  shuffled: (turn) => `её перемешали с двумя другими на ${turn}-м ходу`,
+  laid: (who, turn) => `${told(who, 'положили', 'кладёт')} её сюда в роли Призрака на ${turn}-м ходу`,
   left: (cards) => `остаётся только ${cards}`,
   leftOne: 'больше ничего не остаётся',
   either: (all) => (all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} или ${all.at(-1) ?? ''}`),

@@ -26,7 +26,7 @@ export const conduitLobby: Chapter<'conduitLobby'> = {
   bandsAll: 'Любая, от лёгкой (1) до трудной (5).',
   bandsSome: (bands) => `Только ${bands}. 1 — легко, 5 — трудно.`,
   band: (band) => `Сложность ${band}`,
-  graded: 'Поровну для всех',
+  graded: 'Сложность одна для всех',
   gradedLine: 'Все головоломки раунда одной сложности, из какой бы камеры ни были.',
   clockNoneLine: 'Торопят только песочные часы.',
   clockLine: (turn) => `${turn} на выбор или на плитку. На головоломки — песочные часы.`,

@@ -28,17 +28,18 @@ export const conduitTable: Chapter<'conduitTable'> = {
     open: 'решает',
     solved: 'готово',
     gave_up: 'сдаётся',
-    stopped: 'не успел',
+    stopped: 'время вышло',
     laying: 'кладёт',
     putting: 'сетевик?',
   },
 
   advice: {
     title: 'Может дать вам',
-    close: (cells, count) => `можно замкнуть систему: ${cells} (${points(count)})`,
-    join: (cells, ends) => `можно войти в систему: ${cells}, ${ends}`,
+    close: (cells, count) => `можно замкнуть систему (${cells}): ${points(count)}`,
+    join: (cells, ends) => `можно войти в систему (${cells}): ${ends}`,
     grow: (count) => `ваша система может вырасти до ${count}`,
     nothing: 'сейчас вам ничего не даст',
+    at: (place) => `если положить: ${place}`,
     short: {
       close: (count) => `+${count}`,
       join: (count) => `вход ${count}`,
@@ -51,7 +52,7 @@ export const conduitTable: Chapter<'conduitTable'> = {
   outcome: {
     title: 'Если положить сюда',
     joins: (count) => (count === 1 ? 'Продолжает систему.' : `Соединяет ${systems(count)}.`),
-    closes: (cells) => `Замыкает: ${cells}.`,
+    closes: (cells) => `Замыкает систему (${cells}).`,
     earns: (who, count) => `${who.name}: +${count}.`,
     none: 'Там пока никого.',
     keys: 'Enter выбирает место, R поворачивает плитку, ещё раз Enter кладёт её.',

@@ -7,6 +7,6 @@ export const drama: Chapter<'drama'> = {
   truth: 'Правда',
   late: 'Время на исходе',
   is: (who, character) => `${who.name} — ${character}`,
-  mission: (who) => `${who.name}: попытка выполнить цель`,
+  mission: (who) => `${who.name}: попытка достичь цели`,
   failed: (who) => `${who.name}: цель не достигнута`,
 };

@@ -1,4 +1,5 @@
 import type { Words } from '../words';
+import { about } from './about';
 import { bots } from './bots';
 import { coach } from './coach';
 import { common } from './common';
@@ -34,6 +35,7 @@ import { fragment as puzzleFragment } from './puzzle-fragment';
 import { puzzleWeight } from './puzzle-weight';
 
 export const ru: Words = {
+  about,
   bots,
   coach,
   common,

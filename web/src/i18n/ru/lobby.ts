@@ -82,7 +82,7 @@ export const lobby: Chapter<'lobby'> = {
   chatOff: 'Разговор выключен.',
   chatEmpty: 'Пока никто ничего не сказал.',
   chatSay: 'Сказать что-нибудь',
-  chatSend: 'Сказать',
+  chatSend: 'Отправить',
 
   tablesTitle: 'Открытые столы',
   tablesLine: 'К этим столам может подсесть каждый, и за каждым можно наблюдать.',

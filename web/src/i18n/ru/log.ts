@@ -25,9 +25,9 @@ export const log: Chapter<'log'> = {
   turn_began: (who) => (who.me ? 'Ваш ход.' : `Ходит ${who.name}.`),
   looked: (who, spot) => `${s(who, 'смотрите', 'смотрит')} карту ${spot}.`,
   lookedSaw: (who, spot, card) => `${s(who, 'смотрите', 'смотрит')} карту ${spot}: ${card}.`,
-  peeked: (who, spot, by) => `${by}: ${s(who, 'подглядываете', 'подглядывает')} карту ${spot}.`,
+  peeked: (who, spot, by) => `${by}: ${s(who, 'подсматриваете', 'подсматривает')} карту ${spot}.`,
   peekedSaw: (who, spot, by, card) =>
-    `${by}: ${s(who, 'подглядываете', 'подглядывает')} карту ${spot}: ${card}.`,
+    `${by}: ${s(who, 'подсматриваете', 'подсматривает')} карту ${spot}: ${card}.`,
   pointed: (who, spot) => `${s(who, 'указываете', 'указывает')} на карту ${spot}.`,
   announced: (who, name, spot) => `${s(who, 'называете', 'называет')}: ${name} (${spot}).`,
   answered: (doubt) => (doubt ? 'Вы не верите.' : 'Вы верите.'),
@@ -57,7 +57,7 @@ export const log: Chapter<'log'> = {
   cancelled: (who) => `${s(who, 'останавливаете', 'останавливает')} Машину.`,
   mixed: (who) => `Машина берёт три карты; выбор делает ${paren(who)}.`,
   shuffled: 'Три карты перетасованы закрытыми.',
-  mission_began: (who, character) => `${who.name} — ${character}. Попытка выполнить цель.`,
+  mission_began: (who, character) => `${who.name} — ${character}. Попытка достичь цели.`,
   named: (who, spot, name) => `${s(who, 'называете', 'называет')} карту ${spot}: ${name}.`,
   accusedRight: (who, target, character) =>
     `${s(who, 'говорите', 'говорит')}: ${paren(target)} — ${character}. Верно.`,

@@ -22,7 +22,7 @@ export const names: Chapter<'names'> = {
     enigma_code: 'Код',
     radio_center: 'Радио',
     tome: 'Книга',
-    teamwork: 'Совместная',
+    teamwork: 'Работа',
     command_room: 'Пункт',
     turing_bombe: 'Бомба',
     phantom: 'Тень',

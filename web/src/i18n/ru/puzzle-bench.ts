@@ -3,7 +3,7 @@ import type { PuzzleBench } from '../en/puzzle-bench';
 export const puzzleBench: PuzzleBench = {
   bench: 'Верстак',
   undo: 'Отменить',
-  redo: 'Вернуть',
+  redo: 'Повторить',
   reset: 'Сначала',
-  resetWhole: 'Убрать все фишки',
+  resetWhole: 'Убрать всё с верстака',
 };

@@ -4,7 +4,7 @@ export const puzzleConduit: ConduitPuzzleWords = {
   board: 'Поле',
   tray: 'Детали',
   how: 'Положите по детали на каждую клетку так, чтобы ни один канал не остался открытым.',
-  keys: 'Стрелки ведут от клетки к клетке, Enter берёт и кладёт, R поворачивает, Delete возвращает, Escape отпускает.',
+  keys: 'Стрелки ведут от клетки к клетке, Enter берёт и кладёт, R поворачивает, Delete убирает, Escape отпускает.',
   kind: { end: 'тупик', straight: 'прямая', bend: 'поворот', tee: 'тройник', cross: 'крест' },
   sides: ['север', 'восток', 'юг', 'запад'],
   crossedOut: (piece) => `${piece}, деталь зачёркнута`,
@@ -19,5 +19,5 @@ export const puzzleConduit: ConduitPuzzleWords = {
   turn: 'Повернуть',
   move: 'Переложить',
   letGo: 'Отпустить',
-  takeBack: 'Вернуть',
+  takeBack: 'Убрать',
 };

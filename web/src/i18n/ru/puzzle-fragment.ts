@@ -35,6 +35,6 @@ export const fragment: FragmentWords = {
   tools: 'Выбранная фигура',
   turnBack: 'Влево',
   turn: 'Вправо',
-  flip: 'Отразить',
+  flip: 'Перевернуть',
   takeBack: 'Убрать',
 };

@@ -1,7 +1,7 @@
 import type { Chapter } from '../words';
 
 export const replay: Chapter<'replay'> = {
-  title: 'Запись партии',
+  title: 'Повтор партии',
   loading: 'Партия раскладывается заново…',
   now: 'Что происходит',
   controls: 'Партия шаг за шагом',
@@ -19,7 +19,7 @@ export const replay: Chapter<'replay'> = {
   count: (step, of) => `${step} из ${of}`,
   game: (game) => `Партия ${game}`,
   nextLie: 'Следующая ложь',
-  nextMission: 'Следующая попытка цели',
+  nextMission: 'Следующая попытка',
   eyes: 'Чьими глазами',
   all: 'Всё сразу',
   spectator: 'Зритель',
@@ -43,6 +43,7 @@ export const replay: Chapter<'replay'> = {
   lied: (lies, said) => `ложь: ${lies} из ${said}`,
   quiet: 'Больше тут сказать нечего.',
   unnoticed: 'Кто-то ответил втайне. Этим глазам не видно.',
-  answers: (who, doubt) => `Втайне: ${who.name} ${doubt ? 'не верит' : 'верит'}.`,
-  keeps: (who, character) => `Втайне: ${who.name} оставляет себе — ${character}.`,
+  answers: (who, doubt) => `Втайне: ${who.name} ${doubt ? 'не ' : ''}${who.me ? 'верите' : 'верит'}.`,
+  keeps: (who, character) =>
+    `Втайне: ${who.name} ${who.me ? 'оставляете' : 'оставляет'} себе персонажа: ${character}.`,
 };

@@ -7,7 +7,7 @@ const slots = (count: number) =>
   `${count} ${plural('ru', count, { one: 'ячейка', few: 'ячейки', many: 'ячеек' })}`;
 
 export const solo: Chapter<'solo'> = {
-  title: 'Лицом к лицу с Хаосом',
+  title: 'Один на один с Хаосом',
   yourMove: 'Ваш ход',
   game: (number) => `Партия ${number} из 3`,
   late: 'Время на исходе',
@@ -78,7 +78,7 @@ export const solo: Chapter<'solo'> = {
     spend: 'Коснитесь ещё одной карты: жетон будет потрачен.',
     takeSilence: (spot) => `Запас безмолвия пуст. Снимите жетон с карты — он нужен карте ${spot}.`,
     open: (by) => `${by}: коснитесь закрытой карты, чтобы открыть её.`,
-    tome: 'Книга вот-вот сдвинет время. Вернуть Хаос и удержать его?',
+    tome: 'Книга вот-вот сдвинет время. Вернуть Хаос и удержать время?',
     machine: 'Машина вот-вот заработает. Вернуть Хаос и остановить её?',
     mix: (count) =>
       count === 1
@@ -99,7 +99,7 @@ export const solo: Chapter<'solo'> = {
     end: 'Закончить ход',
     spend: 'Потратить дешифровку',
     spendNot: 'Оставить жетон',
-    attempt: 'Выполнить цель',
+    attempt: 'Достичь цели',
     hold: 'Удержать время',
     allowTome: 'Пусть идёт',
     cancel: 'Остановить Машину',
@@ -124,7 +124,7 @@ export const solo: Chapter<'solo'> = {
     chosenSolowork: (spot) => `Личным поручением вы выбираете карту ${spot}.`,
     turned_up: (card, spot) => `Открыта карта: ${card} (${spot}).`,
     silence_laid: (spot) => `На карту ${spot} ложится безмолвие.`,
-    silence_moved: (spot, from) => `Безмолвие перенесено: карта ${from}, теперь карта ${spot}.`,
+    silence_moved: (spot, from) => `Безмолвие перенесено с карты ${from} на карту ${spot}.`,
     silence_returned: (spot) => `Безмолвие снято с карты ${spot}.`,
     time_corner: (slot) => `Значок Хаоса двигает время на ячейку ${slot}.`,
     time_turn: (slot) => `Ход окончен: время переходит на ячейку ${slot}.`,
@@ -143,7 +143,7 @@ export const solo: Chapter<'solo'> = {
     exchanged: (taken, laid) => `Вы были: ${laid}. Теперь вы — ${taken}.`,
     stack_formed: (count) => `Отложенные персонажи снова стопка: ${count}.`,
     declined: 'Вы оставляете всё как есть.',
-    mission_began: (character) => `${character}: попытка выполнить цель.`,
+    mission_began: (character) => `${character}: попытка достичь цели.`,
     pointed: (spot) => `Вы указываете на карту ${spot}.`,
     game_won: (game, character, slot) => `Партия ${game} выиграна: ${character}, ячейка ${slot}.`,
     won: (character) => `Три победы подряд. Отныне миром правит ${character}.`,

@@ -8,7 +8,7 @@ export const text: ConduitText = {
     'All solve at once. The first to be done turns the sand timer over.',
     'Whoever solved lays the tile, and may put a networker on one of its power cells.',
     'When a system of channels is closed, each networker in it earns a point for every cell of its colour.',
-    'With 15 points the round is played to its end. Whoever has the most then has won.',
+    'Once somebody has 15 points, the round is played to its end. Whoever has the most then has won.',
   ],
   turn: [
     {
@@ -33,7 +33,7 @@ export const text: ConduitText = {
     },
     {
       title: 'On, or the end',
-      text: 'Has anybody 15 points at the end of a round, the most points win. Otherwise the next one starts (E1, E2).',
+      text: 'If anybody has 15 points at the end of a round, the most points win. Otherwise the next one starts (E1, E2).',
     },
   ],
   network: {
@@ -58,7 +58,7 @@ export const text: ConduitText = {
     weight: {
       name: 'Weight',
       full: 'Put the pieces into the cups so that both sides weigh the same. Each piece weighs what its cup says, and all the pieces that are shown must be used (Z1).',
-      advice: 'Look at the remainders: one cup often has to be odd.',
+      advice: 'Watch odd and even: often that alone settles one of the cups.',
     },
     fragment: {
       name: 'Fragment',

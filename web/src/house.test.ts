@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { house } from './house.svelte';
+import { speak } from './i18n/index.svelte';
+import { api } from './wire/api';
+import type { Me } from './wire/server';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+const asked: Asked[] = [];
+/** Who the server holds one for. */
+let known: Me;
+let reachable = true;
+
+function answer(path: string, init: RequestInit): Promise<Response> {
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const headers = init.headers as Record<string, string>;
+  asked.push({ method: init.method ?? '', path, headers, body });
+  if (!reachable) return Promise.reject(new TypeError('no connection'));
+  if (init.method === 'PATCH') known = { ...known, ...(body as Partial<Me>) };
+  return Promise.resolve(new Response(JSON.stringify(known)));
+}
+
+const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+beforeEach(async () => {
+  house.gone();
+  asked.length = 0;
+  reachable = true;
+  known = { player: '1', name: 'Ada', kind: 'account', login: 'ada', language: 'en' };
+  vi.stubGlobal('fetch', vi.fn(answer));
+  await speak('en');
+});
+
+describe('the language of the server', () => {
+  it('is asked for by a page whose reader is not known', async () => {
+    await speak('ru');
+    await api.tables();
+    expect(asked[0]?.headers['Accept-Language']).toBe('ru');
+  });
+
+  it('stays when it is that of the page', async () => {
+    await house.come();
+    expect(changes()).toEqual([]);
+  });
+
+  it('follows the page, whatever was spoken on another device', async () => {
+    await speak('ru');
+    // Whoever has come in is answered in that language at once.
+    expect((await house.come()).language).toBe('ru');
+    expect(changes()).toEqual([{ language: 'ru' }]);
+  });
+
+  it('follows whoever signs in', async () => {
+    await speak('ru');
+    house.is(await api.signIn('ada', 'a long password', false));
+    await vi.waitFor(() => expect(known.language).toBe('ru'));
+  });
+
+  it('is changed with that of the page, and later where it cannot be told at once', async () => {
+    await house.come();
+    await house.speak('ru');
+    await vi.waitFor(() => expect(house.me?.language).toBe('ru'));
+    reachable = false;
+    await house.speak('en');
+    await vi.waitFor(() => expect(changes()).toHaveLength(2));
+    expect(known.language).toBe('ru');
+    reachable = true;
+    house.is(known);
+    await vi.waitFor(() => expect(house.me?.language).toBe('en'));
+    expect(known.language).toBe('en');
+  });
+});
