@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+const WORTH_IT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 
 /** Writes X.br and X.gz beside every file that gets smaller by it, for the server to choose from. */
 export function compressed(): Plugin {

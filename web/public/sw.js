@@ -38,13 +38,18 @@ async function page(request) {
   const cache = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await renew(cache, answer.clone());
+    // Files and descriptions can be opened too, and are no page to keep.
+    if (answer.ok && isPage(answer)) await renew(cache, answer.clone());
     return answer;
   } catch (error) {
     const found = await cache.match('/');
     if (found) return found;
     throw error;
   }
+}
+
+function isPage(answer) {
+  return (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
 // A new build has new names: what the old one was built of is let go.

@@ -59,7 +59,8 @@ export interface Desk {
   readonly hide?: (() => void) | undefined;
 
   move(move: GameMove): Promise<void>;
-  say(text: string): Promise<void>;
+  /** Whether it was said. */
+  say(text: string): Promise<boolean>;
   keepNote(text: string): Promise<void>;
   dismiss(): void;
 }

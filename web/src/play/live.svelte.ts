@@ -80,8 +80,8 @@ export class LiveDesk implements Desk {
     await this.#send({ move, seq: this.#seq, puzzle });
   }
 
-  async say(text: string): Promise<void> {
-    await this.tell({ cmd: 'chat', table: this.link, text });
+  async say(text: string): Promise<boolean> {
+    return (await this.tell({ cmd: 'chat', table: this.link, text })) !== undefined;
   }
 
   async keepNote(text: string): Promise<void> {

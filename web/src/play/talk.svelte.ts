@@ -14,12 +14,12 @@ export class Talk {
   /** To be made while a component is made; whether what is said is open before somebody's eyes. */
   constructor(desk: Desk, open: () => boolean) {
     this.#desk = desk;
-    let heard = 0;
+    // What was said before one came does not hang in the air.
+    let heard = desk.chat.at(-1)?.number ?? -1;
     $effect(() => {
       const line = desk.chat.at(-1);
-      const fresh = line && line.number >= heard && heard > 0;
-      heard = (line?.number ?? -1) + 1 || heard;
-      if (!line || !fresh) return;
+      if (!line || line.number <= heard) return;
+      heard = line.number;
       const seat = speaker(desk.info, line);
       if (seat === undefined) return;
       this.#aloft = { seat, text: line.text };

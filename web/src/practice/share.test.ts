@@ -18,7 +18,7 @@ describe('what is shared', () => {
       'Enigmata daily 16 · weight ●●●○○ · given up',
     );
     expect(shareText(daily, { ...result, hints: 2 }, ru)).toBe(
-      'Enigmata, головоломка дня № 16 · весы ●●●○○ · 1:23 · 2 подсказки',
+      'Энигмата, головоломка дня № 16 · весы ●●●○○ · 1:23 · 2 подсказки',
     );
     expect(dots(1)).toBe('●○○○○');
   });

@@ -1,5 +1,6 @@
 /** The result of a puzzle of the day as a text that gives nothing away. */
 import type { Words } from '../i18n/words';
+import { copy } from '../ui/copy';
 import type { DailyPuzzle } from '../wire/server';
 import type { Result } from './dailies';
 import { watch } from './time';
@@ -31,6 +32,6 @@ export async function share(text: string, url: string): Promise<boolean> {
     await navigator.share({ text, url }).catch(() => undefined);
     return false;
   }
-  await navigator.clipboard.writeText(`${text}\n${url}`);
+  if (!(await copy(`${text}\n${url}`))) throw new Error('nothing can be copied here');
   return true;
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { common } from '../i18n/en/common';
+import { speak } from '../i18n/index.svelte';
+import { table as words } from '../i18n/en/table';
+import Chat from './Chat.svelte';
+import type { Desk } from './desk';
+
+beforeAll(() => speak('en'));
+afterEach(cleanup);
+
+function shown(say: (text: string) => Promise<boolean>, refusal?: string) {
+  const desk = { link: 'table', as: 0, chat: [], say, refusal } as unknown as Desk;
+  Element.prototype.scrollTo = () => undefined;
+  render(Chat, { desk });
+  const field = screen.getByPlaceholderText<HTMLInputElement>(words.chat.say);
+  const send = async (text: string) => {
+    await fireEvent.input(field, { target: { value: text } });
+    await fireEvent.submit(field.form as HTMLFormElement);
+    await tick();
+  };
+  return { field, send };
+}
+
+describe('a line of the chat', () => {
+  it('leaves the field once it is said', async () => {
+    const say = vi.fn(() => Promise.resolve(true));
+    const { field, send } = shown(say);
+    await send(' Hello ');
+    expect(say).toHaveBeenCalledExactlyOnceWith('Hello');
+    expect(field.value).toBe('');
+    expect(screen.queryByText(common.offline)).toBeNull();
+  });
+
+  it('stays in the field when it could not be sent, and that is said', async () => {
+    const { field, send } = shown(() => Promise.resolve(false));
+    await send('Hello');
+    expect(field.value).toBe('Hello');
+    expect(screen.getByText(common.offline)).toBeTruthy();
+  });
+
+  it('stays in the field when it was refused, and why is said beside it', async () => {
+    const { field, send } = shown(() => Promise.resolve(false), 'Not so fast.');
+    await send('Hello');
+    expect(field.value).toBe('Hello');
+    expect(screen.getByText('Not so fast.')).toBeTruthy();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const say = vi.fn(() => new Promise<boolean>(() => undefined));
+    const { send } = shown(say);
+    await send('Hello');
+    await send('Hello');
+    expect(say).toHaveBeenCalledOnce();
+  });
+});
