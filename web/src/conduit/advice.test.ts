@@ -4,6 +4,8 @@ import { speak } from '../i18n/index.svelte';
 import type { ConduitView } from '../wire/conduit';
 import { advised, type Advice } from './advice';
 import { inWords } from './advising';
+import type { Laid } from './network';
+import { Layout } from './outcome';
 
 type Ground = Pick<ConduitView, 'laid' | 'systems' | 'networkers' | 'spots' | 'seats'>;
 
@@ -29,8 +31,25 @@ function ground(change: Partial<Ground> = {}): Ground {
 
 describe('what a chamber might give', () => {
   it('sees where a networker could stand in the most cells', () => {
-    const [advice] = advised(ground(), ['NESb.Wr'], 0);
-    expect(advice).toEqual({ what: 'join', colour: 'red', count: 2, open: 3 });
+    const [found] = advised(ground(), ['NESb.Wr'], 0);
+    expect(found?.advice).toEqual({ what: 'join', colour: 'red', count: 2, open: 3 });
+  });
+
+  it('points at the spot that it speaks of, and how the tile lies there', () => {
+    const almost = ground({
+      systems: [{ groups: [[0, 0]], open_ends: 1, cells: [3, 0, 0], networkers: [1, 0, 0] }],
+      networkers: [{ owner: 0, on: { tile: 0, cell: 0 } }],
+      spots: [
+        [5, 5],
+        [0, 1],
+      ],
+    });
+    const [found] = advised(almost, ['Nb.Err.Sb.Wb'], 0);
+    // The red cells are turned to the system.
+    expect(found?.at).toEqual({ tile: 'Nb.Err.Sb.Wb', spot: [0, 1], turn: 3 });
+    expect(new Layout(almost).tried(found?.at as Laid)[1]?.open).toBe(0);
+    const [nothing] = advised({ ...almost, networkers: [], seats: [] }, ['NESWbbb'], 0);
+    expect(nothing).toEqual({ advice: { what: 'nothing' } });
   });
 
   it('sees what can be closed for me, by the networker that stands', () => {
@@ -41,10 +60,10 @@ describe('what a chamber might give', () => {
     });
     const [mine] = advised(almost, ['Nr.Eb.Sb.Wb'], 0);
     // Red counts for the one that stands; a second one could not be put on red.
-    expect(mine).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
+    expect(mine?.advice).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
     const [theirs] = advised(almost, ['Nr.Eb.Sb.Wb'], 1);
     // For anybody else only a blue cell is left.
-    expect(theirs).toEqual({ what: 'close', points: 1, cells: [0, 1, 0] });
+    expect(theirs?.advice).toEqual({ what: 'close', points: 1, cells: [0, 1, 0] });
   });
 
   it('counts a networker that could be put, if one is left', () => {
@@ -52,9 +71,10 @@ describe('what a chamber might give', () => {
       systems: [{ groups: [[0, 0]], open_ends: 1, cells: [3, 0, 0], networkers: [0, 0, 0] }],
       spots: [[0, 1]],
     });
-    expect(advised(almost, ['Nr.Eb.Sb.Wb'], 0)[0]).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
+    const adviceOf = (at: Ground) => advised(at, ['Nr.Eb.Sb.Wb'], 0)[0]?.advice;
+    expect(adviceOf(almost)).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
     const empty = { ...almost, seats: [{ seat: 0, points: 0, supply: 0, work: 'none' as const }] };
-    expect(advised(empty, ['Nr.Eb.Sb.Wb'], 0)[0]).toEqual({ what: 'nothing' });
+    expect(adviceOf(empty)).toEqual({ what: 'nothing' });
   });
 
   it('sees a system of mine grow when no networker is left', () => {
@@ -63,7 +83,7 @@ describe('what a chamber might give', () => {
       systems: [{ groups: [[0, 0]], open_ends: 4, cells: [1, 0, 0], networkers: [1, 0, 0] }],
       seats: [{ seat: 0, points: 0, supply: 0, work: 'none' }],
     });
-    expect(advised(standing, ['NESWrrb'], 0)[0]).toEqual({ what: 'grow', count: 3 });
+    expect(advised(standing, ['NESWrrb'], 0)[0]?.advice).toEqual({ what: 'grow', count: 3 });
   });
 
   it('has words in both languages', async () => {

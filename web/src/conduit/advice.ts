@@ -3,6 +3,7 @@
  * lay before me, and who does not solve lays nothing.
  */
 import type { ConduitView, Seat } from '../wire/conduit';
+import type { Laid } from './network';
 import { cellsOf, earned, freeColours, Layout, type Touched } from './outcome';
 import { COLOURS, type Colour } from './tile';
 
@@ -15,6 +16,12 @@ export type Advice =
   | { readonly what: 'grow'; readonly count: number }
   | { readonly what: 'nothing' };
 
+/** What a tile might give, and how it would lie for that; it has no place if it gives nothing. */
+export interface Advised {
+  readonly advice: Advice;
+  readonly at?: Laid;
+}
+
 const TURNS = [0, 1, 2, 3] as const;
 
 /** For some tiles at once, since the network is the same for all. */
@@ -22,15 +29,16 @@ export function advised(
   view: Pick<ConduitView, 'laid' | 'systems' | 'networkers' | 'spots' | 'seats'>,
   tiles: readonly string[],
   me: Seat,
-): Advice[] {
+): Advised[] {
   const layout = new Layout(view);
   const supply = view.seats[me]?.supply ?? 0;
   return tiles.map((tile) => {
-    let best: Advice = { what: 'nothing' };
+    let best: Advised = { advice: { what: 'nothing' } };
     for (const spot of view.spots)
       for (const turn of TURNS) {
-        const found = judged(tile, layout.tried({ tile, spot, turn }), me, supply > 0);
-        if (better(found, best)) best = found;
+        const at = { tile, spot, turn };
+        const advice = judged(tile, layout.tried(at), me, supply > 0);
+        if (better(advice, best.advice)) best = { advice, at };
       }
     return best;
   });

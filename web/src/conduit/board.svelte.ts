@@ -1,9 +1,7 @@
 /** One game of Conduit as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import { w } from '../i18n/index.svelte';
-import type { Who } from '../i18n/who';
-import { nameOf } from '../mansion/people';
 import type { Desk } from '../play/desk';
+import { asked, TableBoard } from '../table/board.svelte';
 import type {
   ConduitAsks,
   ConduitMove,
@@ -14,6 +12,7 @@ import type {
 } from '../wire/conduit';
 import type { TableInfo } from '../wire/server';
 import { Acting } from './acting.svelte';
+import { advised, type Advised } from './advice';
 import { Scoring } from './scoring.svelte';
 import { told } from './tell';
 
@@ -22,23 +21,18 @@ const KEY = Symbol('conduit board');
 /** The phases of a round as the table shows them. */
 export type Phase = 'before' | 'choosing' | 'solving' | 'placing' | 'over';
 
-export class Board {
-  readonly desk: Desk;
+export class Board extends TableBoard {
   readonly acting: Acting;
   /** What was scored and is being shown. */
   readonly scoring = new Scoring();
 
   constructor(desk: Desk) {
-    this.desk = desk;
+    super(desk);
     this.acting = new Acting(desk);
   }
 
   readonly view = $derived.by(() => this.desk.view as ConduitView);
   readonly info = $derived.by<TableInfo | undefined>(() => this.desk.info);
-  /** Undefined for who looks on. */
-  readonly me = $derived.by<Seat | undefined>(() =>
-    this.desk.as === 'spectator' ? undefined : this.desk.as,
-  );
   readonly mySeat = $derived.by<ConduitSeatView | undefined>(() =>
     this.me === undefined ? undefined : this.view.seats[this.me],
   );
@@ -50,6 +44,21 @@ export class Board {
   readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.asks));
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.me !== undefined && this.legal.length > 0);
+
+  /** The tile of each chamber: what was taken from one this round stays there to be seen, and not the next one. */
+  readonly tops = $derived.by<readonly string[]>(() =>
+    this.view.chambers.map(
+      ({ chosen_by, top }) => (chosen_by === undefined ? undefined : this.view.seats[chosen_by]?.tile) ?? top,
+    ),
+  );
+  /** What the tiles of the chambers might give me, while they are chosen from. */
+  readonly advice = $derived.by<readonly Advised[]>(() =>
+    this.me === undefined || this.phase !== 'choosing' ? [] : advised(this.view, this.tops, this.me),
+  );
+  /** What the chamber that is picked might give me. */
+  readonly pickedAdvice = $derived.by<Advised | undefined>(
+    () => this.advice[this.view.chambers.findIndex(({ chamber }) => chamber === this.acting.chamber)],
+  );
 
   /** The tile that was laid last. */
   readonly lastTile = $derived.by(() => this.view.laid.at(-1)?.tile ?? '');
@@ -68,12 +77,6 @@ export class Board {
   /** The points of a seat as far as they have been shown. */
   readonly pointsOf = (seat: Seat): number =>
     (this.view.seats[seat]?.points ?? 0) - this.scoring.heldOf(seat);
-
-  /** How somebody is called in a sentence. */
-  readonly call = (seat: Seat): Who => ({
-    name: seat === this.me ? w().table.you : nameOf(this.desk.info, seat),
-    me: seat === this.me,
-  });
 }
 
 function phaseOf(asks: ConduitAsks, over: boolean): Phase {
@@ -89,11 +92,6 @@ function phaseOf(asks: ConduitAsks, over: boolean): Phase {
     default:
       return 'before';
   }
-}
-
-function asked(asks: ConduitAsks): ReadonlySet<Seat> {
-  if (!('of' in asks)) return new Set();
-  return new Set(typeof asks.of === 'number' ? [asks.of] : asks.of);
 }
 
 export function setBoard(board: Board): Board {

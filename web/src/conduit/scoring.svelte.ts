@@ -6,6 +6,8 @@ export type Scored = Extract<ConduitSeen, { event: 'scored' }>;
 /** How long one cell takes to be counted, and how long the whole is looked at after, in milliseconds. */
 export const COUNT = 260;
 const REST = 1500;
+/** The same while more of it waits. */
+const SHORT_REST = 900;
 /** More than so many waiting are news of the day before. */
 const MOST = 6;
 
@@ -17,9 +19,11 @@ export class Scoring {
   #waiting = $state.raw<readonly Scored[]>([]);
   #timers: ReturnType<typeof setTimeout>[] = [];
   #arrived = $state(false);
+  #calm = $state(false);
 
   /** Points that are on their way, and not yet at the seat's marker. */
   heldOf(seat: Seat): number {
+    if (this.#calm) return 0;
     const held = this.now && !this.#arrived ? [this.now, ...this.#waiting] : this.#waiting;
     return held
       .filter(({ earned }) => earned.networker.owner === seat)
@@ -29,13 +33,7 @@ export class Scoring {
   /** `calm`: nothing moves, so nothing is on its way either. */
   play(scored: readonly Scored[], calm: boolean): void {
     if (scored.length === 0) return;
-    if (calm) {
-      this.stop();
-      this.last = this.now = scored.at(-1);
-      this.#arrived = true;
-      this.#later(() => (this.now = undefined), REST * 2);
-      return;
-    }
+    this.#calm = calm;
     this.#waiting = [...this.#waiting, ...scored].slice(-MOST);
     if (!this.now) this.#next();
   }
@@ -53,9 +51,10 @@ export class Scoring {
     this.#waiting = this.#waiting.slice(1);
     if (!this.now) return;
     this.last = this.now;
-    const counting = 400 + this.now.counted.length * COUNT;
+    // Where nothing moves, nothing is counted cell by cell either, and nobody waits for that.
+    const counting = this.#calm ? 0 : 400 + this.now.counted.length * COUNT;
     this.#later(() => (this.#arrived = true), counting + 300);
-    this.#later(() => this.#next(), counting + REST);
+    this.#later(() => this.#next(), counting + (this.#waiting.length > 0 ? SHORT_REST : REST));
   }
 
   #later(then: () => void, after: number): void {

@@ -137,8 +137,9 @@ export class ScriptedDesk implements Desk {
     this.#begin(0);
   }
 
-  async say(): Promise<void> {
+  say(): Promise<boolean> {
     // There is nobody to talk to.
+    return Promise.resolve(false);
   }
 
   async keepNote(text: string): Promise<void> {

@@ -2,12 +2,9 @@
  * From the list of legal moves to what can be tapped. Whatever is offered is in that list, and everything
  * in it can be reached; what is legal is for the server to say.
  */
-import type { Desk } from '../play/desk';
 import { fitting, same, toggled } from '../table/groups';
+import { Offered } from '../table/offered.svelte';
 import type { Card, Character, MansionMove, MansionOrder, Seat, Spot } from '../wire/mansion';
-
-type Do = MansionMove['do'];
-type Of<D extends Do> = Extract<MansionMove, { do: D }>;
 
 /** Ways to act that need a target. */
 export type Way =
@@ -29,23 +26,13 @@ export type Way =
 const USUAL: readonly Way[] = ['look', 'watch', 'peek', 'open', 'show', 'name', 'mix', 'accuse'];
 const OTHERS: readonly Way[] = ['spend', 'haunt', 'see', 'unsettle', 'swap'];
 
-export class Acting {
-  #desk: Desk;
+export class Acting extends Offered<MansionMove> {
   /** The way that was chosen where there are several. */
   chosen = $state<Way>();
   /** Spots picked so far. */
   spots = $state.raw<readonly Spot[]>([]);
   /** The player picked so far. */
   seat = $state<Seat>();
-
-  constructor(desk: Desk) {
-    this.#desk = desk;
-  }
-
-  /** What may be done, less what chance does. Nothing while a move is on its way. */
-  readonly moves = $derived.by(() =>
-    this.#desk.sending ? [] : (this.#desk.legal as readonly MansionMove[]),
-  );
 
   /** All ways to act that have a target now. */
   readonly ways = $derived([...USUAL, ...OTHERS].filter((way) => this.#targets(way)));
@@ -64,11 +51,11 @@ export class Acting {
       case 'watch':
       case 'peek':
       case 'open':
-        return new Set(this.#all(this.way).map((move) => move.spot));
+        return new Set(this.all(this.way).map((move) => move.spot));
       case 'show':
-        return new Set([...this.#all('reveal'), ...this.#all('point')].map((move) => move.spot));
+        return new Set([...this.all('reveal'), ...this.all('point')].map((move) => move.spot));
       case 'name':
-        return new Set(this.#all('name').map((move) => move.spot));
+        return new Set(this.all('name').map((move) => move.spot));
       case 'mix':
       case 'haunt':
         return fitting(this.#groups(this.way), this.spots);
@@ -84,7 +71,7 @@ export class Acting {
       case 'unsettle':
       case 'swap':
       case 'accuse':
-        return new Set(this.#all(this.way).map((move) => move.seat));
+        return new Set(this.all(this.way).map((move) => move.seat));
       default:
         return new Set();
     }
@@ -94,46 +81,39 @@ export class Acting {
   readonly names = $derived.by<readonly Card[]>(() => {
     const [spot] = this.spots;
     if (this.way === 'name')
-      return this.#all('name')
+      return this.all('name')
         .filter((move) => move.spot === spot)
         .map((move) => move.name);
-    return this.#all('announce').map((move) => move.name);
+    return this.all('announce').map((move) => move.name);
   });
 
   /** Whom one may call the player that is picked. */
   readonly accusable = $derived.by<readonly Character[]>(() =>
-    this.#all('accuse')
+    this.all('accuse')
       .filter((move) => move.seat === this.seat)
       .map((move) => move.character),
   );
 
   /** The Characters of which one may be kept. */
-  readonly keepable = $derived.by<readonly Character[]>(() =>
-    this.#all('keep').map((move) => move.character),
-  );
+  readonly keepable = $derived.by<readonly Character[]>(() => this.all('keep').map((move) => move.character));
 
   /** How three cards may be laid back. */
-  readonly orders = $derived.by<readonly MansionOrder[]>(() => this.#all('lay').map((move) => move.order));
+  readonly orders = $derived.by<readonly MansionOrder[]>(() => this.all('lay').map((move) => move.order));
 
   /** The move that what is picked makes, once it is whole. */
   readonly whole = $derived.by<MansionMove | undefined>(() => {
     const [spot] = this.spots;
     switch (this.way) {
       case 'show':
-        return [...this.#all('reveal'), ...this.#all('point')].find((move) => move.spot === spot);
+        return [...this.all('reveal'), ...this.all('point')].find((move) => move.spot === spot);
       case 'mix':
-        return this.#all('mix').find((move) => same(move.spots, this.spots));
+        return this.all('mix').find((move) => same(move.spots, this.spots));
       case 'haunt':
-        return this.#all('haunt').find((move) => same(move.spots, this.spots));
+        return this.all('haunt').find((move) => same(move.spots, this.spots));
       default:
         return undefined;
     }
   });
-
-  /** Whether a move without a target is legal. */
-  can(what: Do): boolean {
-    return this.moves.some((move) => move.do === what);
-  }
 
   /** Choose a way to act, or the usual one again. */
   choose(way: Way | undefined): void {
@@ -176,37 +156,28 @@ export class Acting {
     if (!this.openSeats.has(seat)) return;
     if (this.way === 'accuse') this.seat = this.seat === seat ? undefined : seat;
     else if (this.way === 'see' || this.way === 'unsettle' || this.way === 'swap')
-      void this.#desk.move({ do: this.way, seat });
+      this.make({ do: this.way, seat });
   }
 
   /** Say a name: of the card that was looked at, or for the mission. */
   say(name: Card): void {
     const [spot] = this.spots;
-    if (this.way === 'name' && spot !== undefined) void this.#desk.move({ do: 'name', spot, name });
-    else void this.#desk.move({ do: 'announce', name });
+    if (this.way === 'name' && spot !== undefined) this.make({ do: 'name', spot, name });
+    else this.make({ do: 'announce', name });
   }
 
   accuse(character: Character): void {
-    if (this.seat !== undefined) void this.#desk.move({ do: 'accuse', seat: this.seat, character });
-  }
-
-  /** Carry out what was picked. */
-  confirm(): void {
-    if (this.whole) void this.#desk.move(this.whole);
+    if (this.seat !== undefined) this.make({ do: 'accuse', seat: this.seat, character });
   }
 
   do(move: MansionMove): void {
-    void this.#desk.move(move);
-  }
-
-  #all<D extends Do>(what: D): Of<D>[] {
-    return this.moves.filter((move): move is Of<D> => move.do === what);
+    this.make(move);
   }
 
   #groups(way: 'mix' | 'haunt'): readonly (readonly Spot[])[] {
     return way === 'mix'
-      ? this.#all('mix').map((move) => move.spots)
-      : this.#all('haunt').map((move) => move.spots);
+      ? this.all('mix').map((move) => move.spots)
+      : this.all('haunt').map((move) => move.spots);
   }
 
   #targets(way: Way): boolean {

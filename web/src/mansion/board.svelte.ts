@@ -1,19 +1,16 @@
 /** One game as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import { w } from '../i18n/index.svelte';
-import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
-import type { Card, MansionAsks, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
+import { asked, TableBoard } from '../table/board.svelte';
+import type { Card, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
 import { kept } from '../wire/equal';
 import { Acting } from './acting.svelte';
 import { exposed, remembered, type SpotMemory } from './memory';
-import { nameOf } from './people';
 import { told } from './tell';
 
 const KEY = Symbol('board');
 
-export class Board {
-  readonly desk: Desk;
+export class Board extends TableBoard {
   readonly acting: Acting;
   /** The spot of which more is shown. */
   looked = $state<Spot>();
@@ -21,15 +18,12 @@ export class Board {
   glimpse = $state.raw<{ spot: Spot; card: Card }>();
 
   constructor(desk: Desk) {
-    this.desk = desk;
+    super(desk);
     this.acting = new Acting(desk);
   }
 
   readonly view = $derived.by(() => this.desk.view as MansionView);
   readonly game = $derived.by(() => this.view.game);
-  readonly me = $derived.by<Seat | undefined>(() =>
-    this.desk.as === 'spectator' ? undefined : this.desk.as,
-  );
   readonly over = $derived.by(() => this.game.ending !== null);
   /** Whether a coach may be asked: against bots alone, where that was agreed. */
   readonly coached = $derived.by(
@@ -56,18 +50,6 @@ export class Board {
   /** What happened, in words; nothing for what need not be told. */
   readonly tell = (fact: MansionSeen): string | undefined =>
     told(fact, this.call, this.view.setup.length === 'single');
-
-  /** How somebody is called in a sentence. */
-  readonly call = (seat: Seat): Who => ({
-    name: seat === this.me ? w().table.you : nameOf(this.desk.info, seat),
-    me: seat === this.me,
-  });
-}
-
-/** Whom the game waits for. Who has answered in secret already is not told, and so not known. */
-function asked(asks: MansionAsks): ReadonlySet<Seat> {
-  if (!('of' in asks)) return new Set();
-  return new Set(typeof asks.of === 'number' ? [asks.of] : asks.of);
 }
 
 export function setBoard(board: Board): Board {

@@ -54,8 +54,9 @@ export class PublicDesk implements Desk {
   async move(move: GameMove): Promise<void> {
     if (move.do === 'ready') this.#everybody(move);
   }
-  async say(): Promise<void> {
+  say(): Promise<boolean> {
     // Those around a device speak to each other.
+    return Promise.resolve(false);
   }
   async keepNote(): Promise<void> {
     // Notes are of a seat.

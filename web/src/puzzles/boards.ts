@@ -1,7 +1,9 @@
 /** The boards of the families. Each is loaded when it is first met, or a little before. */
+import { fetched } from '../ui/fetched';
+
 export const BOARDS = {
-  weight: () => import('./weight/Board.svelte'),
-  fragment: () => import('./fragment/Board.svelte'),
-  conduit: () => import('./conduit/Board.svelte'),
-  angular: () => import('./angular/Board.svelte'),
+  weight: () => fetched(() => import('./weight/Board.svelte')),
+  fragment: () => fetched(() => import('./fragment/Board.svelte')),
+  conduit: () => fetched(() => import('./conduit/Board.svelte')),
+  angular: () => fetched(() => import('./angular/Board.svelte')),
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConduitSeen, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
 import type { Replay } from '../wire/server';
 import { ReplayDesk } from './desk.svelte';
-import { racing } from './racing';
+import { stills } from '../conduit/race/stills';
 import { answersOf, storyOf } from './story';
 
 const PUZZLES = ['weight:13.6-5.7-5', 'conduit:843,c-8_SBBTX'] as const;
@@ -93,7 +93,7 @@ describe('a game of Conduit that is over', () => {
 
   test('shows solutions while the phase runs only to their solver, or all at once', () => {
     const desk = new ReplayDesk(game(), 4, 'all');
-    const answers = () => racing(desk.view as ConduitView, desk.answers).map((one) => one.answer);
+    const answers = () => stills(desk.view as ConduitView, [0, 1], desk.answers).map((one) => one.answer);
     expect(desk.truth).toBeUndefined();
     expect(answers()).toEqual([ANSWER, '']);
     desk.look('spectator');
@@ -103,7 +103,7 @@ describe('a game of Conduit that is over', () => {
     expect(answers()).toEqual([ANSWER, '']);
     desk.look(1);
     expect(answers()).toEqual(['', '']);
-    expect(racing(desk.view as ConduitView, undefined).map((one) => one.work)).toEqual(['solved', 'open']);
+    expect(stills(desk.view as ConduitView, [0, 1]).map((one) => one.work)).toEqual(['solved', 'open']);
   });
 
   test('steps over chambers that are filled', () => {
@@ -115,7 +115,7 @@ describe('a game of Conduit that is over', () => {
   });
 
   test('has no puzzles before they are turned up', () => {
-    expect(racing(first('spectator'), undefined)).toEqual([]);
+    expect(stills(first('spectator'), [0, 1])).toEqual([]);
     expect(answersOf(undefined)).toBeUndefined();
     expect(answersOf({ characters: [], stack: [] } as never)).toBeUndefined();
   });

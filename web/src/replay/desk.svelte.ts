@@ -120,7 +120,9 @@ export class ReplayDesk implements Desk {
   }
 
   async move(): Promise<void> {}
-  async say(): Promise<void> {}
+  say(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
   async keepNote(): Promise<void> {}
   dismiss(): void {}
 }

@@ -10,6 +10,14 @@ export interface Line {
   lie?: boolean;
 }
 
+/** What was told, less what need not be said. */
+export function worded<F>(facts: readonly F[], tell: (fact: F) => string | undefined): Line[] {
+  return facts.flatMap((fact) => {
+    const text = tell(fact);
+    return text === undefined ? [] : [{ text }];
+  });
+}
+
 export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
   const facts = desk.told as readonly MansionSeen[];
   const all = desk.eyes === 'all';

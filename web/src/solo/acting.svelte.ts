@@ -2,12 +2,9 @@
  * From the list of legal moves to what can be tapped, for the challenge for one. Whatever is offered is in
  * that list, and everything in it can be reached; what is legal is for the server to say.
  */
-import type { Desk } from '../play/desk';
 import { fitting, same, toggled } from '../table/groups';
+import { Offered } from '../table/offered.svelte';
 import type { SoloMove, Spot } from '../wire/mansion';
-
-type Do = SoloMove['do'];
-type Of<D extends Do> = Extract<SoloMove, { do: D }>;
 
 /** Ways to act that need a card. */
 export type Way = 'choose' | 'take_silence' | 'open' | 'show' | 'mix' | 'spend';
@@ -19,23 +16,13 @@ const USUAL: readonly Way[] = ['choose', 'take_silence', 'open', 'show', 'mix'];
 const PLAIN = ['hold', 'cancel', 'allow', 'unsettle', 'exchange', 'decline', 'end'] as const;
 export type Plain = (typeof PLAIN)[number];
 
-export class SoloActing {
-  #desk: Desk;
+export class SoloActing extends Offered<SoloMove> {
   /** Whether the cards are being looked at and not played: between two games, while the story is told. */
   paused = $state(false);
   /** Whether a tap spends Decryption. */
   spending = $state(false);
   /** Spots picked so far. */
   spots = $state.raw<readonly Spot[]>([]);
-
-  constructor(desk: Desk) {
-    this.#desk = desk;
-  }
-
-  /** What may be done. Nothing while a move is on its way. */
-  readonly moves = $derived.by(() =>
-    this.#desk.sending || this.paused ? [] : (this.#desk.legal as readonly SoloMove[]),
-  );
 
   /** The way that a tap follows now. */
   readonly way = $derived.by<Way | undefined>(() => {
@@ -50,7 +37,7 @@ export class SoloActing {
       case 'take_silence':
       case 'open':
       case 'spend':
-        return new Set(this.#all(this.way).map((move) => move.spot));
+        return new Set(this.all(this.way).map((move) => move.spot));
       case 'show':
         return new Set(this.#shows().map((move) => move.spot));
       case 'mix':
@@ -64,16 +51,12 @@ export class SoloActing {
   readonly whole = $derived.by<SoloMove | undefined>(() => {
     const [spot] = this.spots;
     if (this.way === 'show') return this.#shows().find((move) => move.spot === spot);
-    if (this.way === 'mix') return this.#all('mix').find((move) => same(move.spots, this.spots));
+    if (this.way === 'mix') return this.all('mix').find((move) => same(move.spots, this.spots));
     return undefined;
   });
 
   /** The moves that are a button each. */
   readonly plain = $derived.by<readonly Plain[]>(() => PLAIN.filter((what) => this.can(what)));
-
-  can(what: Do): boolean {
-    return this.moves.some((move) => move.do === what);
-  }
 
   /** Spend Decryption with the next tap, or rather not. */
   spend(): void {
@@ -96,7 +79,7 @@ export class SoloActing {
       case 'take_silence':
       case 'open':
       case 'spend':
-        this.#make({ do: this.way, spot });
+        this.make({ do: this.way, spot });
         return;
       case 'show':
         this.spots = this.spots[0] === spot ? [] : [spot];
@@ -109,30 +92,21 @@ export class SoloActing {
     }
   }
 
-  /** Carry out what was picked. */
-  confirm(): void {
-    if (this.whole) void this.#desk.move(this.whole);
-  }
-
-  #make(move: SoloMove): void {
-    void this.#desk.move(move);
-  }
-
   do(what: Plain | 'attempt'): void {
     const move = this.moves.find((one) => one.do === what);
-    if (move) void this.#desk.move(move);
+    if (move) this.make(move);
   }
 
-  #all<D extends Do>(what: D): Of<D>[] {
-    return this.moves.filter((move): move is Of<D> => move.do === what);
+  protected override waits(): boolean {
+    return super.waits() || this.paused;
   }
 
-  #shows(): (Of<'reveal'> | Of<'point'>)[] {
-    return [...this.#all('reveal'), ...this.#all('point')];
+  #shows(): Extract<SoloMove, { do: 'reveal' | 'point' }>[] {
+    return [...this.all('reveal'), ...this.all('point')];
   }
 
   #mixes(): readonly (readonly Spot[])[] {
-    return this.#all('mix').map((move) => move.spots);
+    return this.all('mix').map((move) => move.spots);
   }
 
   #targets(way: Way): boolean {

@@ -1,0 +1,31 @@
+/** What the board of every game with several players has: whose eyes these are, and how the others are called. */
+import { w } from '../i18n/index.svelte';
+import type { Who } from '../i18n/who';
+import type { Desk } from '../play/desk';
+import type { Seat } from '../wire/mansion';
+import { nameOf } from './people';
+
+export abstract class TableBoard {
+  readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  /** Undefined for who looks on. */
+  readonly me = $derived.by<Seat | undefined>(() =>
+    this.desk.as === 'spectator' ? undefined : this.desk.as,
+  );
+
+  /** How somebody is called in a sentence. */
+  readonly call = (seat: Seat): Who => ({
+    name: seat === this.me ? w().table.you : nameOf(this.desk.info, seat),
+    me: seat === this.me,
+  });
+}
+
+/** Whom the game waits for. Who has answered in secret already is not told, and so not known. */
+export function asked(asks: { what: string; of?: Seat | readonly Seat[] }): ReadonlySet<Seat> {
+  if (asks.of === undefined) return new Set();
+  return new Set(typeof asks.of === 'number' ? [asks.of] : asks.of);
+}
