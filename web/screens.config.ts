@@ -11,5 +11,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],
+  projects: [
+    { name: 'screens', testIgnore: 'hero.shot.ts' },
+    // It is made of the others.
+    { name: 'hero', testMatch: 'hero.shot.ts', dependencies: ['screens'] },
+  ],
   use: { ...CHROMIUM, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 },
 });

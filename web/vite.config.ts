@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed';
+import { licences } from './build/licences';
 
 // `npm run dev` talks to a server that runs beside it (`make run`).
 const server = process.env['ENIGMATA_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), licences(), compressed()],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: the security policy allows no inlined ones.

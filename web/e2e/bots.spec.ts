@@ -6,10 +6,16 @@ import { expect, test, type Page } from './support/test';
 
 test('one press in the hall, and a game against bots to its end', async ({ visitor }) => {
   const { page } = await visitor();
+  // Whoever has never been here makes a first move with the third press at the latest, within half a minute.
+  const came = performance.now();
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now: Mansion' }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{22}$/);
   await expect(page.getByRole('group', { name: 'The Mansion' })).toBeVisible();
+  await page.locator('.spot.open .card').first().click();
+  await page.locator('.dock .name.truth').click();
+  await expect(page.locator('.right .log')).toContainText('You say: ');
+  expect(performance.now() - came).toBeLessThan(30_000);
   const done = await play(page, { chance: chance() });
   expect(done.length).toBeGreaterThan(3);
   await expect(page.locator('[data-spot] .turn.up')).toHaveCount(9);

@@ -1,7 +1,7 @@
 /** Every screen of a game of Conduit: for those who cannot see it, on a narrow phone, and in Russian. */
 import { violations } from './support/axe';
-import { NARROW, VIEWPORT } from './support/browser';
-import { conduit, conduitView, solution } from './support/conduit';
+import { NARROW, PHONE, SIDE, VIEWPORT } from './support/browser';
+import { conduit, conduitView, playConduit, solution } from './support/conduit';
 import { faults } from './support/fits';
 import { lay } from './support/hands';
 import { latin } from './support/latin';
@@ -58,6 +58,13 @@ for (const { locale, colorScheme, viewport } of [
 
       const race = boris.play(solving);
       await expect(page.locator('.dock button[data-chamber]').first()).toBeVisible();
+      // A line hangs over who said it, and within the screen.
+      const line = 'Слышно ли меня отсюда? '.repeat(3).trim();
+      await boris.say(line);
+      const bubble = page.locator('.players [data-seat="1"] .bubble');
+      await expect(bubble).toHaveText(line);
+      const { x = 0, width = 0 } = (await bubble.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
       await look('choosing');
       await page.locator('.dock button[data-chamber="weight"]').click();
       await page.locator('.dock .decide .primary').click();
@@ -145,3 +152,45 @@ for (const { locale, colorScheme, viewport } of [
       expect(found).toEqual({});
     });
   });
+
+/** Below which edge a button of the bench lies, if any, and whether the race moves under a finger. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const race = document.querySelector('.race') as HTMLElement;
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>('[data-bench] .buttons button, [data-bench] .tools button'),
+    ];
+    const out = buttons.filter((one) => {
+      const { top, right, bottom } = one.getBoundingClientRect();
+      return top < 0 || bottom > innerHeight || right > innerWidth;
+    });
+    return { out: out.map((one) => one.textContent?.trim()), moves: race.scrollHeight > race.clientHeight };
+  });
+
+test('all of a puzzle is on the screen at once: upright, on its side, and on a desk', async ({ visitor }) => {
+  const { page } = await visitor({ locale: 'ru-RU' });
+  const wire = new Wire(page);
+  const boris = await Partner.come(visitor, 'Борис');
+  await come(page, 'Ада', 'ru');
+  const link = await conduit(page, { players: 2, untimed: true });
+  await boris.sit(link, 1);
+  await boris.ready();
+  await page.goto(`/t/${link}`);
+  await page.locator('.mine .button.primary').click();
+  for (const [index, family] of (['weight', 'fragment', 'conduit', 'angular'] as const).entries()) {
+    const racing = (view: ConduitView) => solving(view) && view.round > index;
+    boris.leaves = family;
+    await page.setViewportSize(VIEWPORT);
+    await Promise.all([
+      playConduit({ page, wire, link, seat: 0, chamber: family, until: racing, solves: () => false }),
+      boris.play(racing),
+    ]);
+    await expect(page.locator('[data-race] [data-answer] button').first()).toBeAttached();
+    for (const [name, viewport] of Object.entries({ PHONE, SIDE, VIEWPORT })) {
+      await page.setViewportSize(viewport);
+      // What follows the size of the window is drawn anew in steps: it is judged when it has come to rest.
+      await expect.poll(() => hidden(page), `${family} ${name}`).toEqual({ out: [], moves: false });
+    }
+    await boris.move({ do: 'give_up' });
+  }
+});

@@ -48,14 +48,14 @@ for (const set of ['simplified', 'standard'] as const)
     ] as const) {
       const { page } = await enter(seat);
       await page.goto(`/t/${link}`);
-      await page.getByLabel('How shall we call you?').fill(name);
+      await page.getByLabel('What shall we call you?').fill(name);
       await page.locator('form').getByRole('button', { name: 'Sit down' }).click();
       await page.getByRole('button', { name: 'I am ready' }).click();
     }
     const onlooker = await enter('spectator');
     await onlooker.page.goto(`/t/${link}`);
     await expect(onlooker.page.getByText('All seats are taken.')).toBeVisible();
-    await expect(host.page.getByRole('status').first()).toContainText('It waits for you');
+    await expect(host.page.getByRole('status').first()).toContainText('The table waits for you');
     await host.page.getByRole('button', { name: 'Begin' }).click();
     for (const { page } of people) await expect(page.locator('[data-spot]')).toHaveCount(9);
 

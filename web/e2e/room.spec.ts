@@ -8,9 +8,11 @@ import { expect, test } from './support/test';
 import type { Replay, Seat } from './support/types';
 import { Wire } from './support/wire';
 import { names } from '../src/i18n/en/names';
+import { pass } from '../src/i18n/en/pass';
 
 const VEIL = '.middle .button.primary.large';
-const HIDE = '.strip .button.primary';
+/** At the end another game is offered in the same place. */
+const HIDE = `.strip .button.primary:text-is("${pass.hideNow}")`;
 
 test('one device goes round from the first to the last move, and the veil hides everything', async ({
   visitor,

@@ -34,7 +34,6 @@ test('the hall is in Russian, whatever those who wait at its tables are called',
 test('the table is in Russian, from the waiting room to the end', async ({ visitor }) => {
   const { page } = await visitor();
   await come(page, 'Ада');
-  await page.request.patch('/api/me', { data: { language: 'ru' } });
   const waiting = await table(page, { players: 5 }, 1);
   await page.goto(`/t/${waiting}`);
   const room = page.getByRole('status').first();
@@ -53,11 +52,18 @@ test('the table is in Russian, from the waiting room to the end', async ({ visit
   expect([...found]).toEqual([]);
 });
 
-test('refusals of the server are in Russian', async ({ visitor }) => {
+test('refusals of the server are in Russian, whoever asks', async ({ visitor }) => {
   const { page } = await visitor();
-  await page.goto(`/t/${'x'.repeat(22)}`);
-  await expect(page.locator('h1')).toHaveText(/[А-Яа-я]/);
-  expect(await latin(page)).toEqual([]);
+  for (const path of ['/daily/2026-13-45', `/t/${'x'.repeat(22)}`]) {
+    await visit(page, path);
+    expect(await latin(page), path).toEqual([]);
+  }
+  // Somebody who spoke English elsewhere until now.
+  const other = await visitor();
+  await come(other.page, 'Ада');
+  await other.page.goto(`/t/${'x'.repeat(22)}`);
+  await expect(other.page.locator('h1')).toHaveText(/[А-Яа-я]/);
+  expect(await latin(other.page)).toEqual([]);
 });
 
 test('counted words have the form that the number wants', async ({ visitor }) => {

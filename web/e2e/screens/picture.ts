@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PHONE, VIEWPORT } from '../support/browser';
 import type { Page } from '../support/test';
 
-const FOLDER = join(import.meta.dirname, '../../../docs/screens');
+export const FOLDER = join(import.meta.dirname, '../../../docs/screens');
 mkdirSync(FOLDER, { recursive: true });
 
 export type Language = 'en' | 'ru';
@@ -16,7 +16,12 @@ export type Size = keyof typeof SIZES;
 export async function picture(page: Page, name: string, size: Size, kind: Kind): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  const path = join(FOLDER, `${name}-${size}${kind === 'dark' ? '' : `-${kind}`}.png`);
+  await kept(page, `${name}-${size}${kind === 'dark' ? '' : `-${kind}`}`);
+}
+
+/** What the page shows now, as a small file. */
+export async function kept(page: Page, name: string): Promise<void> {
+  const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide', scale: 'css' });
   const small = ['--force', '--skip-if-larger', '--strip', '--quality', '60-90', '--output', path, path];
   execFileSync('pngquant', small, { stdio: 'inherit' });

@@ -19,3 +19,5 @@ export const CHROMIUM: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> 
 export const VIEWPORT = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
+/** A phone on its side. */
+export const SIDE = { width: 844, height: 390 };

@@ -20,8 +20,12 @@ export const SETUP: ConduitSetup = {
   bands: [1],
 };
 
-/** Open a table of Conduit, with bots at it; its link. */
-export function conduit(page: Page, setup: Partial<ConduitSetup> = {}, bots = 0): Promise<string> {
+/** Open a table of Conduit, with bots at it, so many or these; its link. */
+export function conduit(
+  page: Page,
+  setup: Partial<ConduitSetup> = {},
+  bots: number | readonly string[] = 0,
+): Promise<string> {
   return opened(page, { options: { game: 'conduit', setup: { ...SETUP, ...setup } }, bots });
 }
 
@@ -37,6 +41,12 @@ export function solution(puzzle: string): string {
   return (JSON.parse(out) as { answers: string[] }).answers[0] ?? '';
 }
 
+/** Another one in each round, so that whoever plays long enough meets all four; by seat they differ. */
+export const inTurn =
+  (seat: Seat) =>
+  (round: number): ConduitFamily =>
+    CHAMBERS[(seat + round) % CHAMBERS.length] as ConduitFamily;
+
 /** By seat, so that nobody takes what another wants. */
 const CHAMBERS: readonly ConduitFamily[] = ['weight', 'conduit', 'angular', 'fragment'];
 
@@ -46,7 +56,7 @@ export interface Playing {
   link: string;
   seat: Seat;
   /** From which chamber it takes its tiles while that is open; each seat has its own otherwise. */
-  chamber?: ConduitFamily;
+  chamber?: ConduitFamily | ((round: number) => ConduitFamily);
   /** By what puzzles are solved. */
   way?: Way;
   /** Whether a puzzle is solved; it is given up otherwise. */
@@ -70,7 +80,10 @@ export async function playConduit(playing: Playing): Promise<void> {
     const view = conduitView(wire, link);
     if ((await page.locator('[data-over]').count()) > 0 || playing.until?.(view)) return;
     if (await page.locator('.dock button[data-chamber]').first().isVisible()) {
-      const chamber = playing.chamber ?? CHAMBERS[seat];
+      const chamber =
+        typeof playing.chamber === 'function'
+          ? playing.chamber(view.round)
+          : (playing.chamber ?? CHAMBERS[seat]);
       const wanted = page.locator(`.dock button[data-chamber="${chamber}"]`);
       const open = (await wanted.count()) > 0 ? wanted : page.locator('.dock button[data-chamber]');
       await open.first().click();

@@ -30,3 +30,25 @@ export async function faults(page: Page): Promise<string[]> {
     return [...new Set(found)].slice(0, 12);
   });
 }
+
+/** What a phone does not show without scrolling: cards below the edge or beneath the dock, tokens beyond their plate. */
+export async function below(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const box = (one: Element) => one.getBoundingClientRect();
+    const dock = document.querySelector('.dock');
+    const edge = Math.min(innerHeight, dock ? box(dock).top : innerHeight);
+    for (const spot of document.querySelectorAll('[data-spot]'))
+      if (box(spot).bottom > edge + 1)
+        found.push(`card ${spot.getAttribute('data-spot')} ends at ${box(spot).bottom}, ${edge} is in sight`);
+    if (dock && box(dock).bottom > innerHeight + 1) found.push(`the dock ends at ${box(dock).bottom}`);
+    for (const plate of document.querySelectorAll('.plate')) {
+      if (!plate.checkVisibility()) continue;
+      const tokens = [...plate.querySelectorAll('.tokens .token')];
+      const rows = new Set(tokens.map((token) => Math.round(box(token).top)));
+      if (rows.size > 1)
+        found.push(`tokens of seat ${plate.getAttribute('data-seat')} are in ${rows.size} rows`);
+    }
+    return found;
+  });
+}

@@ -17,38 +17,28 @@ export class House {
   #process: ChildProcess;
   #folder: string;
   #log: string[];
+  #delay: string;
 
-  private constructor(url: string, process: ChildProcess, folder: string, log: string[]) {
+  private constructor(url: string, process: ChildProcess, folder: string, log: string[], delay: string) {
     this.url = url;
     this.#process = process;
     this.#folder = folder;
     this.#log = log;
+    this.#delay = delay;
   }
 
   static async open(options: { botDelay?: string } = {}): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), 'enigmata-e2e-'));
-    const child = spawn(
-      program(),
-      ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--bot-delay', options.botDelay ?? '0-30'],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
     const log: string[] = [];
-    const url = await new Promise<string>((found, failed) => {
-      let text = '';
-      const late = setTimeout(() => failed(new Error(`the house did not open:\n${text}`)), 20_000);
-      const hear = (chunk: Buffer) => {
-        text += chunk.toString();
-        log.push(chunk.toString());
-        const address = /open at (http:\/\/[^\s/]+)/.exec(text)?.[1];
-        if (address === undefined) return;
-        clearTimeout(late);
-        found(address);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', (code) => failed(new Error(`the house closed with ${code}:\n${text}`)));
-    });
-    return new House(url, child, folder, log);
+    const delay = options.botDelay ?? '0-30';
+    const [child, url] = await begun('127.0.0.1:0', folder, delay, log);
+    return new House(url, child, folder, log, delay);
+  }
+
+  /** It closes, or dies, and is opened again where it was, with everything that it kept. */
+  async again(how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await this.#end(how);
+    [this.#process] = await begun(`127.0.0.1:${this.port}`, this.#folder, this.#delay, this.#log);
   }
 
   get port(): number {
@@ -61,13 +51,38 @@ export class House {
   }
 
   async close(): Promise<void> {
-    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
-    if (this.#process.exitCode === null) {
-      this.#process.kill('SIGTERM');
-      const late = setTimeout(() => this.#process.kill('SIGKILL'), 15_000);
-      await gone;
-      clearTimeout(late);
-    }
+    await this.#end('SIGTERM');
     await rm(this.#folder, { recursive: true, force: true });
   }
+
+  async #end(how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill(how);
+    const late = setTimeout(() => this.#process.kill('SIGKILL'), 15_000);
+    await gone;
+    clearTimeout(late);
+  }
+}
+
+/** The program, once it is open, and where. */
+function begun(at: string, folder: string, delay: string, log: string[]): Promise<[ChildProcess, string]> {
+  const child = spawn(program(), ['serve', '--listen', at, '--data', folder, '--bot-delay', delay], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((found, failed) => {
+    let text = '';
+    const late = setTimeout(() => failed(new Error(`the house did not open:\n${text}`)), 20_000);
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      log.push(chunk.toString());
+      const address = /open at (http:\/\/[^\s/]+)/.exec(text)?.[1];
+      if (address === undefined) return;
+      clearTimeout(late);
+      found([child, address]);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => failed(new Error(`the house closed with ${code}:\n${text}`)));
+  });
 }

@@ -7,6 +7,7 @@ export const PAGES = [
   '/tables',
   '/games',
   '/me',
+  '/about',
   '/solo',
   '/practice',
   '/daily',

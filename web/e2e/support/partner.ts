@@ -58,6 +58,11 @@ export class Partner {
     await this.#send({ cmd: 'ready', ready: true });
   }
 
+  /** Say something at the table. */
+  async say(text: string): Promise<void> {
+    await this.#send({ cmd: 'chat', text });
+  }
+
   get view(): ConduitView {
     return conduitView(this.wire, this.link);
   }
@@ -67,6 +72,13 @@ export class Partner {
     const seq = asked(this.wire, this.link)?.seq;
     const answer = await this.#send({ cmd: 'move', seq, move });
     if ('refused' in answer || 'error' in answer) throw new Error(JSON.stringify(answer));
+  }
+
+  /** Try what no page would: why it was refused; nothing if it was not. */
+  async tries(move: object): Promise<string> {
+    const seq = asked(this.wire, this.link)?.seq;
+    const answer = await this.#send({ cmd: 'move', seq, move });
+    return 'refused' in answer || 'error' in answer ? JSON.stringify(answer) : '';
   }
 
   /** Play as well as it can until the game is over, or until it has come to something. */

@@ -1,47 +1,71 @@
 /** People at a table of Conduit, each in a browser, and the way to their first race. */
 import { conduit, conduitView, playConduit, type Playing } from './conduit';
+import type { BrowserContextOptions } from '@playwright/test';
+import type { Way } from './hands';
 import type { Partner } from './partner';
 import { come } from './tables';
 import { expect, type Visitor } from './test';
 import { Wire } from './wire';
 import type { ConduitSetup, ConduitView, Seat } from '../../src/wire/conduit';
 
-type Visiting = (options?: { baseURL?: string }) => Promise<Visitor>;
+type Visiting = (options?: BrowserContextOptions) => Promise<Visitor>;
 
 export interface Person extends Playing {
   seat: Seat;
 }
 
+/** Who comes to a table, and with what. */
+export interface Guest {
+  name: string;
+  language?: 'en' | 'ru';
+  /** The device: its size, its light, its line. */
+  device?: BrowserContextOptions;
+  /** By what they solve puzzles. */
+  way?: Way;
+}
+
 /** People at a table of their own, each in a browser, once it has begun. */
-export async function seated(
+export function seated(
   visitor: Visiting,
   setup: Partial<ConduitSetup>,
   lines: readonly (string | undefined)[] = [],
   quick: readonly Partner[] = [],
 ): Promise<{ link: string; people: Person[] }> {
+  const names = ['Ada', 'Boris', 'Clara', 'Dmitri'].slice(0, (setup.players ?? 4) - quick.length);
+  const guests = names.map((name, seat): Guest => {
+    const baseURL = lines[seat];
+    return baseURL === undefined ? { name } : { name, device: { baseURL } };
+  });
+  return gathered(visitor, setup, guests, quick);
+}
+
+/** The same for guests who are not all alike; the first of them has opened the table. */
+export async function gathered(
+  visitor: Visiting,
+  setup: Partial<ConduitSetup>,
+  guests: readonly Guest[],
+  quick: readonly Partner[] = [],
+): Promise<{ link: string; people: Person[] }> {
   const people: Person[] = [];
   let link = '';
-  for (const [seat, name] of ['Ada', 'Boris', 'Clara', 'Dmitri']
-    .slice(0, (setup.players ?? 4) - quick.length)
-    .entries()) {
-    const baseURL = lines[seat];
-    const { page } = await visitor(baseURL === undefined ? {} : { baseURL });
+  for (const [seat, { name, language = 'en', device, way }] of guests.entries()) {
+    const { page } = await visitor({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', ...device });
     const wire = new Wire(page);
     await page.addInitScript(flat);
-    await come(page, name);
+    await come(page, name, language);
     if (seat === 0) link = await conduit(page, setup);
     await page.goto(`/t/${link}`);
     if (seat > 0) {
-      await page.locator('form').getByRole('button', { name: 'Sit down' }).click();
-      await page.getByRole('button', { name: 'I am ready' }).click();
+      await page.locator('form .button.primary').click();
+      await page.locator('.mine .button.primary').click();
     }
-    people.push({ page, wire, link, seat });
+    people.push({ page, wire, link, seat, ...(way ? { way } : {}) });
   }
   for (const [index, one] of quick.entries()) {
     await one.sit(link, people.length + index);
     await one.ready();
   }
-  await people[0]?.page.getByRole('button', { name: 'Begin' }).click();
+  await people[0]?.page.locator('.mine .button.primary').click();
   return { link, people };
 }
 

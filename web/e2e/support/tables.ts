@@ -16,8 +16,8 @@ export const SETUP: MansionSetup = {
 };
 
 /** Come in under a name, in the browser that this page belongs to. */
-export async function come(page: Page, name?: string): Promise<Me> {
-  const answer = await page.request.post('/api/session', { data: { name, language: 'en' } });
+export async function come(page: Page, name?: string, language: 'en' | 'ru' = 'en'): Promise<Me> {
+  const answer = await page.request.post('/api/session', { data: { name, language } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Me;
 }

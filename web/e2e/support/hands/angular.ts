@@ -12,6 +12,8 @@ interface Step {
   /** Where its heart goes. */
   x: number;
   y: number;
+  /** Which cells a finger taps to bring it there. It takes long to find, and only a finger needs it. */
+  taps: () => readonly (readonly [number, number])[];
   /** How far it is held above or below where it would fall. */
   raised: number;
 }
@@ -43,11 +45,27 @@ function steps(puzzle: string, answer: string): Step[] {
               const there = model.ghost(held);
               if (!there?.fits || !same(there.cubes, cubes)) continue;
               work = model.lay(held);
-              return { colour, turns, x, y, raised };
+              return { colour, turns, x, y, raised, taps: () => tapsTo(turned, x, y) };
             }
       }
       throw new Error(`${colour} cannot be laid as in ${answer}`);
     });
+}
+
+/** A tap on the piece itself lays it, so one that covers the cell is brought elsewhere first. */
+function tapsTo(held: model.Work, x: number, y: number): [number, number][] {
+  if (held.hand?.x === x && held.hand.y === y) return [];
+  const covers = (work: model.Work, column: number, row: number) =>
+    model.ghost(work)?.cubes.some((cube) => cube[0] === column && cube[1] === row) ?? false;
+  if (!covers(held, x, y)) return [[x, y]];
+  for (let column = 0; column < held.side; column++)
+    for (let row = 0; row < held.side; row++)
+      if (!covers(held, column, row) && !covers(model.moveTo(held, column, row), x, y))
+        return [
+          [column, row],
+          [x, y],
+        ];
+  throw new Error(`no way leads to ${x}, ${y}`);
 }
 
 function sequences(): Act[][] {
@@ -62,11 +80,11 @@ function sequences(): Act[][] {
 
 export async function byFinger(page: Page, finger: Finger, puzzle: string, answer: string): Promise<void> {
   await page.locator('[data-way="layers"]').click();
-  for (const { colour, turns, x, y, raised } of steps(puzzle, answer)) {
+  for (const { colour, turns, taps, raised } of steps(puzzle, answer)) {
     await finger.tap(await middle(page.locator(`[data-piece="${colour}"]`)));
     for (const act of turns)
       if (act.do === 'turn') await finger.tap(await middle(page.locator(`[data-tool="${TOOLS[act.axis]}"]`)));
-    await finger.tap(await middle(page.locator(`[data-at="${x},${y}"]`)));
+    for (const at of taps()) await finger.tap(await middle(page.locator(`[data-at="${at.join()}"]`)));
     for (let step = 0; step < Math.abs(raised); step++)
       await finger.tap(await middle(page.locator(`[data-tool="${raised > 0 ? 'raise' : 'lower'}"]`)));
     await finger.tap(await middle(page.locator('[data-tool="lay"]')));

@@ -1,0 +1,65 @@
+/** What somebody knows of a table of Mansion, and what is asked of them, by what came over their wire. */
+import { applied } from '../../../src/wire/change';
+import type { MansionMove, MansionView } from '../../../src/wire/mansion';
+import type { Frame, GameView } from '../../../src/wire/server';
+import type { Wire } from '../wire';
+
+export class Eyes {
+  readonly #wire: Wire;
+  readonly #link: string;
+  #read = 0;
+  #view: GameView | undefined;
+  #legal: readonly MansionMove[] = [];
+  #seq = -1;
+
+  constructor(wire: Wire, link: string) {
+    this.#wire = wire;
+    this.#link = link;
+  }
+
+  get view(): MansionView {
+    this.#look();
+    if (!this.#view) throw new Error('no game has been told');
+    return this.#view as MansionView;
+  }
+
+  /** Whether there is a game to be seen. */
+  get begun(): boolean {
+    this.#look();
+    return this.#view !== undefined;
+  }
+
+  /** What may be done now. */
+  get legal(): readonly MansionMove[] {
+    this.#look();
+    return this.#legal;
+  }
+
+  /** Which question is open: another one has another mark. */
+  get question(): string {
+    this.#look();
+    return `${this.#seq} ${this.#legal.length}`;
+  }
+
+  #look(): void {
+    const { frames } = this.#wire;
+    for (; this.#read < frames.length; this.#read++) this.#hear(frames[this.#read] as Frame);
+  }
+
+  #hear(frame: Frame): void {
+    if ('push' in frame && frame.push === 'begun' && frame.table === this.#link)
+      this.#now(frame.view, frame.legal, frame.seq);
+    else if ('ok' in frame && frame.ok === 'watch' && frame.table.table === this.#link) {
+      if (frame.game) this.#now(frame.game.view, frame.game.legal, frame.game.seq);
+    } else if (('push' in frame && frame.push === 'told') || ('ok' in frame && frame.ok === 'move')) {
+      if (this.#view && frame.table === this.#link)
+        this.#now(applied(this.#view, frame.change, frame.told), frame.legal, frame.seq);
+    }
+  }
+
+  #now(view: GameView, legal: readonly object[] | null | undefined, seq: number): void {
+    this.#view = view;
+    this.#legal = (legal ?? []) as readonly MansionMove[];
+    this.#seq = seq;
+  }
+}
