@@ -8,18 +8,23 @@ NPM := cd web && npm
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo )
 APT := $(SUDO)apt-get
 
-# What the client is made of, and where it is when it is made.
+# What the client is made of, and where it is when it is made. It has the licences of the whole program.
 WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
-	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json Cargo.lock
 NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
-.PHONY: run test setup setup-rust setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e screens \
-	bench bench-server bench-store coverage fuzz deny golden catalogue model faults soak throughput
+.PHONY: run test setup setup-rust setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e games screens \
+	bench coverage fuzz deny golden catalogue model faults soak throughput dist
 
 run: setup web
 	$(CARGO) build --release --locked --bin enigmata
 	@$(TARGET)/release/enigmata
+
+# One archive for machines that have neither Rust nor Node, in target/dist.
+dist: setup web
+	$(CARGO) build --release --locked --bin enigmata
+	deploy/dist.sh $(TARGET)/release/enigmata $(TARGET)/dist
 
 # The client comes first: it is part of the program, which is then built once.
 test: setup setup-services web lint unit rust e2e
@@ -35,7 +40,7 @@ lint-web: $(NODE_MODULES)
 	$(NPM) run lint
 	$(NPM) run check
 
-unit: $(NODE_MODULES)
+unit: setup-rust $(NODE_MODULES)
 	$(NPM) run unit
 
 rust: setup-rust setup-services web
@@ -45,6 +50,11 @@ rust: setup-rust setup-services web
 e2e: setup-rust setup-browser web
 	$(CARGO) test --workspace --locked --quiet --no-run
 	cd web && ENIGMATA_BIN=$(TARGET)/debug/enigmata npm run e2e
+
+# Whole games in real browsers: every number of players, every option, broken lines, rude guests.
+games: setup-rust setup-browser web
+	$(CARGO) test --workspace --locked --quiet --no-run
+	cd web && ENIGMATA_BIN=$(TARGET)/debug/enigmata npm run games
 
 # Pictures of every screen, for docs/screens.
 screens: setup-rust setup-browser web
@@ -71,12 +81,15 @@ setup-rust:
 	@$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
 
-# Node is taken as it is if it is new enough, else from Debian, else from its backports.
+# Node is taken as it is if it is new enough, else from Debian. Where Debian's own is too old (12 has 18), its npm fetches a newer
+# one, for this folder alone.
 NODE_FITS := command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null
+NODE_OWN := $(abspath web/.cache/node)
+export PATH := $(NODE_OWN)/node_modules/node/bin:$(PATH)
 setup-node:
 	@$(NODE_FITS) || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends nodejs npm; } || true
-	@$(NODE_FITS) || { . /etc/os-release && $(APT) install -y -qq --no-install-recommends -t $$VERSION_CODENAME-backports nodejs npm; } || true
-	@$(NODE_FITS) || { echo "Node 20 or newer, with npm, is missing, and this Debian does not have it: install it, then run this again."; exit 1; }
+	@$(NODE_FITS) || { mkdir -p $(NODE_OWN) && npm install --prefix $(NODE_OWN) --no-save --no-fund --no-audit node@22.23.3; } || true
+	@$(NODE_FITS) || { echo "Node 20 or newer, with npm, is missing, and neither this Debian nor npm gave it: install it, then run this again."; exit 1; }
 
 setup-browser:
 	@test -x /usr/bin/chromium || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends chromium; }
@@ -92,18 +105,11 @@ setup-services:
 		$(APT) update -qq && $(APT) install -y -qq --no-install-recommends postgresql nats-server sqlite3; \
 		installed=$$?; $(SUDO)rm -f $(NO_CLUSTER); exit $$installed; }
 
-# Random playouts; the items are players' decisions.
-bench: setup-rust
-	$(CARGO) bench --package enigmata-mansion --package enigmata-conduit --package enigmata-bots
-
-# The server under load beside a bare relay, four connections to a table; about five minutes.
-# With QUICK=1 it is small and takes 20 seconds.
-bench-server: setup-rust
-	$(CARGO) bench --package enigmata-server --bench serve -- $(if $(QUICK),--quick)
-
-# What a move costs in the store, for SQLite and for PostgreSQL.
-bench-store: setup-rust setup-services
-	$(CARGO) bench --package enigmata-server --bench append -- $(if $(QUICK),--quick)
+# Every figure that is asked for, beside its goal, in some minutes. ONLY=engine,server measures these parts alone;
+# WRITE=1 keeps the figures and writes docs/figures.md anew; QUICK=1 is to see that all of it runs.
+bench: setup-rust setup-services setup-browser web
+	$(CARGO) build --release --locked --bin enigmata --bin figures
+	@$(TARGET)/release/figures $(if $(ONLY),--only $(ONLY)) $(if $(QUICK),--quick) $(if $(WRITE),--write)
 
 # Many more interleavings of nodes at one table than the tests try, in a minute or two.
 SCHEDULES ?= 200000
