@@ -62,12 +62,14 @@ test('a solution that the house would not show first is right too', async ({ vis
   const { people } = await seated(visitor, { players: 2 });
   const [ada] = people as [Person, Person];
   ada.chamber = 'angular';
-  const [puzzle = ''] = await toTheRace(people);
-  const [first, ...others] = solutions(puzzle);
-  expect(others.length).toBeGreaterThan(0);
-  const other = others.at(-1) ?? '';
-  expect(other).not.toBe(first);
-  await lay(ada.page, 'keys', puzzle, other);
+  // One in five has a single solution: then it is solved like any other, and the next one is looked at.
+  let puzzle = '';
+  let others: string[] = [];
+  for (let round = 0; others.length === 0; round += 1) {
+    [puzzle = ''] = await toTheRace(people, round);
+    [, ...others] = solutions(puzzle);
+  }
+  await lay(ada.page, 'keys', puzzle, others.at(-1) ?? '');
   await expect(workOf(ada.page, 0)).toHaveAttribute('data-work', 'solved');
 });
 
