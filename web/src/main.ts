@@ -2,12 +2,14 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferred, speak } from './i18n/index.svelte';
 import './play/keyboard';
+import { watchForRenewal } from './ui/renewed';
 import './style/fonts.css';
 import './style/tokens.css';
 import './art/palette.css';
 import './style/base.css';
 import './style/ui.css';
 
+watchForRenewal(() => location.reload());
 await speak(preferred());
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchForRenewal } from './renewed';
+
+const page = (entry: string) =>
+  `<!doctype html><html><head><script type="module" crossorigin src="${entry}"></script></head></html>`;
+const reload = vi.fn();
+watchForRenewal(reload);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+/** A part does not come; what the house answers when it is asked for the page. */
+async function missed(answer: () => Promise<Response>): Promise<void> {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+const given = (entry: string) => () => Promise.resolve(new Response(page(entry)));
+
+describe('a part that does not come', () => {
+  it('is no reason to take the page anew while the house is the same', async () => {
+    await missed(given('/assets/index-old.js'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is none either while the house cannot be asked, or does not know', async () => {
+    await missed(() => Promise.reject(new TypeError('Failed to fetch')));
+    await missed(() => Promise.resolve(new Response(page('/assets/index-new.js'), { status: 502 })));
+    await missed(() => Promise.resolve(new Response('<p>Sign in to this network</p>')));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('leads to the new page once the house was renewed, and not again and again', async () => {
+    await missed(given('/assets/index-new.js'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    await missed(given('/assets/index-other.js'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 10_000);
+    await missed(given('/assets/index-other.js'));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
