@@ -55,7 +55,11 @@ export class SoloBoard {
   linger(spots: readonly SoloSpotView[], victory: number): void {
     this.won = spots;
     this.acting.paused = true;
-    this.#story = setTimeout(() => (this.told = victory), 1500);
+    this.#story = setTimeout(() => {
+      // Whoever looks at a card of the old layout is not led back to it afterwards.
+      this.looked = undefined;
+      this.told = victory;
+    }, 1500);
   }
 
   /** The story has been told, and the next layout comes. */
