@@ -52,7 +52,7 @@ pub enum Command {
     Play(PlayArgs),
     /// Keep a table for programs: JSON lines in, JSON lines out (docs/protocol.md).
     Referee(RefereeArgs),
-    /// Let random players play many games and count.
+    /// Let random players, or in Conduit bots, play many games, and count.
     Simulate(SimulateArgs),
     /// Let bots play against each other on equal terms, and say how sure the result is
     /// (docs/arena.md). Every deal is replayed until each bot has had every seat with every hand of

@@ -6,7 +6,7 @@ use super::tile::Tile;
 /// Which network sides there are: 27 in each of the four chambers (C1, C6).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mix {
-    /// The tiles of each chamber, in no order that matters: they are shuffled before a game.
+    /// The tiles of each chamber, in no order that matters: each is drawn when it comes to lie on top (R2).
     pub chambers: [[Tile; 27]; 4],
 }
 

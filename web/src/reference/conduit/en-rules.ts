@@ -20,7 +20,7 @@ export const rules: readonly Section[] = [
       },
       {
         id: 'C4',
-        text: 'Each player has the pieces for all puzzles: 6 equal weights, 7 fragments, 9 conduit pieces, and 4 angular pieces in four colours.',
+        text: 'The pieces for the puzzles: 6 equal weights, 7 fragments, 9 conduit pieces, and 4 angular pieces in four colours.',
       },
       { id: 'C5', text: 'The sand timer runs 45 seconds. A table may agree on 30, 60 or 90 instead.' },
       {
@@ -44,7 +44,7 @@ export const rules: readonly Section[] = [
       },
       {
         id: 'R3',
-        text: 'When the last tile of a chamber is taken, the chamber is filled anew with fresh tiles of its kind, in the same mix.',
+        text: 'When the last tile of a chamber is taken, the chamber is filled anew: the same 27 network sides, and new puzzles of its kind.',
         ruling: true,
       },
       {
@@ -109,7 +109,7 @@ export const rules: readonly Section[] = [
       { id: 'E2', text: 'Otherwise the pieces go back, the start marker moves on, and a new round begins.' },
       {
         id: 'E3',
-        text: 'After 60 rounds the game ends in the order of E1: with bad luck it would go on for ever.',
+        text: 'After 60 rounds the game ends in the order of E1: badly placed tiles could keep it open for ever.',
         ruling: true,
       },
     ],
@@ -120,7 +120,7 @@ export const rules: readonly Section[] = [
     rules: [
       {
         id: 'Z1',
-        text: 'Weight. A scale has two to four cups on each side; the number on a cup is what each piece in it weighs, from 1 to 30. Exactly as many pieces as are shown, 3 to 6, must be used. A cup holds any number of them, or none. Both sides must weigh the same. No number stands on both sides.',
+        text: 'Weight. A scale has two to four cups on each side; the number on a cup is what each piece in it weighs, from 1 to 30. Exactly as many pieces as are shown, 3 to 6, must be used. A cup holds any number of them, or none. Both sides must weigh the same. No number stands twice.',
       },
       {
         id: 'Z2',

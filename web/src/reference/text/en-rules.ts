@@ -233,7 +233,7 @@ export const rules: readonly Section[] = [
       },
       {
         id: 'E5',
-        text: 'When a game has ended, everything is shown to all: the cards, the Characters, the stack or what was put aside. Its record, with every move, may be read by all.',
+        text: 'When a game has ended, everything is shown to all: the cards, the Characters, the stack or what was put aside. Its record, with every move, may be read by all; that of a match, once the match is over.',
         ruling: true,
       },
     ],
