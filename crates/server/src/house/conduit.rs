@@ -11,6 +11,7 @@ use rand::Rng;
 
 impl Hosted for State {
     const HAS_BOTS: bool = true;
+    const TRAINS: bool = false;
     /// Where the catalogue is used up, puzzles are made: some take most of a second.
     const DRAWS_LONG: bool = true;
 

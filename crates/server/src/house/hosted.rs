@@ -83,6 +83,9 @@ pub trait Hosted:
     /// Whether there are players for empty chairs.
     const HAS_BOTS: bool;
 
+    /// Whether a coach can speak while one plays against bots.
+    const TRAINS: bool;
+
     /// Whether what chance does may take a while to draw, so that it is drawn where nobody waits for
     /// it but this table.
     const DRAWS_LONG: bool = false;

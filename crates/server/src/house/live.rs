@@ -61,6 +61,8 @@ pub trait Live: Send {
     fn may_speak(&self, seat: Seat) -> bool;
     /// Whether there are players for empty chairs.
     fn has_bots(&self) -> bool;
+    /// Whether a coach can speak while one plays against bots.
+    fn trains(&self) -> bool;
 
     /// Check a move, and draw what chance does after it. Nothing has changed yet: the moves are to be
     /// stored, and then [`Live::play_planned`] makes the moves.

@@ -11,6 +11,7 @@ use serde_json::value::to_raw_value;
 
 impl Hosted for Match {
     const HAS_BOTS: bool = true;
+    const TRAINS: bool = true;
 
     fn pace(&self) -> Pace {
         if self.outcome().is_some() {
@@ -92,6 +93,7 @@ impl Hosted for Match {
 
 impl Hosted for Solo {
     const HAS_BOTS: bool = false;
+    const TRAINS: bool = false;
 
     fn pace(&self) -> Pace {
         match Game::to_act(self) {

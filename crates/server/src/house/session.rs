@@ -156,6 +156,10 @@ impl<G: Hosted> Live for LiveGame<G> {
         G::HAS_BOTS
     }
 
+    fn trains(&self) -> bool {
+        G::TRAINS
+    }
+
     fn plan(&mut self, by: Seat, action: &str, chance: &FairChance) -> Result<Plan, TableRefusal> {
         let action = read::<G>(action)?;
         let by = Actor::Seat(by);

@@ -7,6 +7,7 @@ use crate::wire::Fault;
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
+use enigmata_game::Unambiguous;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
@@ -37,9 +38,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Told<T> {
             }
         })?;
         let body = if body.is_empty() { b"{}" } else { body.as_ref() };
-        let told =
-            serde_json::from_slice(body).map_err(|error| Fault::Unreadable(error.to_string()))?;
-        Ok(Self(told))
+        let unreadable = |error: serde_json::Error| Fault::Unreadable(error.to_string());
+        let Unambiguous(told) = serde_json::from_slice(body).map_err(unreadable)?;
+        Ok(Self(serde_json::from_value(told).map_err(unreadable)?))
     }
 }
 

@@ -79,7 +79,6 @@ pub(super) struct Day {
 /// The puzzle of a day, which is the same for everybody.
 #[utoipa::path(get, path = "/api/puzzles/daily", tag = "puzzles", params(Day), responses(
     (status = 200, description = "The puzzle", body = DailyPuzzle),
-    (status = 400, description = "`bad_filter`", body = Wrong),
     (status = 422, description = "`no_daily`", body = Wrong),
     (status = "default", description = "Why not", body = Wrong),
 ))]

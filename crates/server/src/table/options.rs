@@ -23,10 +23,10 @@ pub(super) fn check_options(options: &mut Options) -> Result<Box<dyn Live>, Faul
         ]));
     }
     let game = house::open(&options.game, &options.setup)?;
-    if options.training && (options.public || !game.has_bots()) {
+    if options.training && (options.public || !game.trains()) {
         return Err(Fault::BadOptions([
-            "a training is at a private table, of a game that bots play",
-            "тренировка бывает за закрытым столом и в игре, в которую играют боты",
+            "a training is at a private table, of a game in which a coach speaks",
+            "тренировка бывает за закрытым столом и в игре, где подсказывает тренер",
         ]));
     }
     options.setup = game.setup();

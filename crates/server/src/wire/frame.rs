@@ -86,7 +86,7 @@ pub enum Push<'a> {
         /// All of them.
         text: &'a str,
     },
-    /// One was removed from a seat, or the table no longer lets one look on.
+    /// One was removed from a seat.
     Removed {
         /// From which table.
         table: &'a str,

@@ -59,6 +59,9 @@ async fn whatever_is_wrong_is_said_in_json_and_in_ones_language() {
     }
     let deep = "[".repeat(60_000);
     assert_eq!(wrong(&send("POST", "/api/tables", Some(&deep)).await), (400, "unreadable".into()));
+    // What is said twice could be read in two ways, wherever it stands.
+    let twice = r#"{"options": {"game": "mansion", "setup": {"players": 2, "players": 3}}}"#;
+    assert_eq!(wrong(&send("POST", "/api/tables", Some(twice)).await), (400, "unreadable".into()));
     let long = format!("{{\"name\":\"{}\"}}", "x".repeat(64 * 1024));
     let reply = send("PATCH", "/api/me", Some(&long)).await;
     assert_eq!(wrong(&reply), (413, "too_long".into()));

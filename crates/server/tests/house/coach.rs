@@ -67,13 +67,15 @@ async fn nobody_joins_somebody_who_trains() {
 }
 
 #[tokio::test]
-async fn a_training_is_private_and_has_bots() {
+async fn a_training_is_private_and_has_bots_and_a_coach() {
     let folder = Folder::new();
     let house = House::open(folder.path()).await;
     let guest = house.guest("Host").await;
     let mut public = training(2);
     public["public"] = json!(true);
-    for options in [public, json!({"game": "solo", "setup": {}, "training": true})] {
+    let alone = json!({"game": "solo", "setup": {}, "training": true});
+    let uncoached = json!({"game": "conduit", "setup": {"players": 2}, "training": true});
+    for options in [public, alone, uncoached] {
         let reply = guest.post("/api/tables", &json!({"options": options})).await;
         assert_eq!((reply.status, reply.code().as_str()), (422, "bad_options"));
     }
