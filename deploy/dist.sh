@@ -37,10 +37,11 @@ mkdir -p "$into/deploy" "$into/docs"
 # The names of functions stay: a report of a crash is worth little without them.
 strip --strip-debug -o "$into/enigmata" "$program"
 "$into/enigmata" manual "$into/man" >/dev/null
-sed "s/@VERSION@/$version/g; s/@GLIBC@/${glibc#GLIBC_}/g" deploy/INSTALL.md >"$into/INSTALL.md"
-cp LICENSE-MIT LICENSE-APACHE CHANGELOG.md web/dist/licences.txt "$into"
+sed "s/@VERSION@/$version/g; s/@MACHINE@/$(uname -m)/g; s/@GLIBC@/${glibc#GLIBC_}/g" deploy/INSTALL.md >"$into/INSTALL.md"
+cp LICENSE-MIT LICENSE-APACHE ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md web/dist/licences.txt "$into"
 cp deploy/*.service deploy/*.cfg deploy/*.yml deploy/grafana.json "$into/deploy"
-cp docs/operating.md docs/security.md docs/api.md docs/protocol.md "$into/docs"
+# All pages lead to one another; the pictures are large, and nobody needs them to run it.
+cp -r docs/*.md docs/rules "$into/docs"
 
 archive=$folder/$name.tar.gz
 tar --create --directory="$place" --sort=name --mtime="@$moment" --owner=0 --group=0 --numeric-owner \
