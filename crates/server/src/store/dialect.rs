@@ -35,22 +35,50 @@ pub(super) const APPEND: Text = Text {
         FROM json_array_elements($1::json) AS value",
 };
 
-/// Keep a table, if it is of this version ($15). In PostgreSQL with its seats ($16) and whom the host
-/// removed ($17), so that one round trip is enough; SQLite has [`GONE`], [`SEATS`] and [`REMOVED`].
+/// Whether a table ($1) is of this version ($15), that of a new one being nought.
+macro_rules! is_of_version {
+    () => {
+        "COALESCE((SELECT version FROM tables WHERE id = $1), 0) = $15"
+    };
+}
+
+/// Keep a table, if it is of this version ($15), with its seats ($16) and whom the host removed ($17), so
+/// that one round trip is enough: in PostgreSQL to the server, in SQLite to the thread of the file. There
+/// the table comes last, since its version is what the others go by; [`UNDO_KEEP`] is for when one fails.
 /// PostgreSQL does not update what it fails to insert: while another changes a row, it can overlook the
 /// conflict of ids that it is told to expect, and then fails by the link, of which it is not told.
 pub(super) const KEEP: Text = Text {
-    sqlite: "INSERT INTO tables (id, link, state, options, host, secret, contributions, outcome, \
+    sqlite: concat!(
+        "SAVEPOINT keeping; \
+        DELETE FROM seats WHERE table_id = $1 \
+            AND seat NOT IN (SELECT value ->> 0 FROM json_each($16)) AND ",
+        is_of_version!(),
+        "; \
+        INSERT INTO seats (table_id, seat, player, name, program, bot, ready, contribution, \
+            stand_in, given_up) \
+        SELECT $1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, \
+            value ->> 6, value ->> 7, value ->> 8 FROM json_each($16) WHERE ",
+        is_of_version!(),
+        " ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, \
+            name = excluded.name, program = excluded.program, bot = excluded.bot, \
+            ready = excluded.ready, contribution = excluded.contribution, \
+            stand_in = excluded.stand_in, given_up = excluded.given_up; \
+        INSERT INTO removed (table_id, player) SELECT $1, value FROM json_each($17) WHERE ",
+        is_of_version!(),
+        " ON CONFLICT DO NOTHING; \
+        INSERT INTO tables (id, link, state, options, host, secret, contributions, outcome, \
             next_link, created_at, touched_at, ended_at, listed, caretaker, version) \
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 + 1 \
-        WHERE $15 = 0 OR EXISTS (SELECT 1 FROM tables WHERE id = $1) \
-        ON CONFLICT (id) DO UPDATE SET state = excluded.state, options = excluded.options, \
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 + 1 WHERE ",
+        is_of_version!(),
+        " ON CONFLICT (id) DO UPDATE SET state = excluded.state, options = excluded.options, \
             host = excluded.host, contributions = excluded.contributions, \
             outcome = excluded.outcome, next_link = excluded.next_link, \
             touched_at = excluded.touched_at, ended_at = excluded.ended_at, \
             listed = excluded.listed, version = excluded.version, \
-                caretaker = COALESCE(tables.caretaker, excluded.caretaker) \
-        WHERE tables.version = $15 RETURNING version",
+            caretaker = COALESCE(tables.caretaker, excluded.caretaker) \
+        RETURNING version; \
+        RELEASE keeping"
+    ),
     postgres: "WITH changed AS ( \
             UPDATE tables SET state = $3, options = $4, host = $5, contributions = $7, \
                 outcome = $8, next_link = $9, touched_at = $11, ended_at = $12, listed = $13, \
@@ -88,23 +116,8 @@ pub(super) const KEEP: Text = Text {
         SELECT version FROM kept",
 };
 
-/// The seats that nobody has any more.
-pub(super) const GONE: &str = "DELETE FROM seats WHERE table_id = $1 \
-    AND seat NOT IN (SELECT value ->> 0 FROM json_each($2))";
-
-/// The seats as they are now.
-pub(super) const SEATS: &str = "INSERT INTO seats (table_id, seat, player, name, program, bot, \
-        ready, contribution, stand_in, given_up) \
-    SELECT $1, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, \
-        value ->> 6, value ->> 7, value ->> 8 FROM json_each($2) WHERE TRUE \
-    ON CONFLICT (table_id, seat) DO UPDATE SET player = excluded.player, name = excluded.name, \
-        program = excluded.program, bot = excluded.bot, ready = excluded.ready, \
-        contribution = excluded.contribution, \
-        stand_in = excluded.stand_in, given_up = excluded.given_up";
-
-/// Whom the host removed.
-pub(super) const REMOVED: &str = "INSERT INTO removed (table_id, player) \
-    SELECT $1, value FROM json_each($2) WHERE TRUE ON CONFLICT DO NOTHING";
+/// What SQLite has done of [`KEEP`] when a part of it fails: others share the transaction.
+pub(super) const UNDO_KEEP: &str = "ROLLBACK TO keeping; RELEASE keeping";
 
 /// A table by its link, with whom its host removed. Every column that is read is named, here and
 /// wherever something is read: while a newer server adds one, PostgreSQL would refuse what was prepared

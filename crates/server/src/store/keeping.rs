@@ -2,7 +2,7 @@
 //! is right about what it was before: the other is told, and looks again.
 
 use super::append::json;
-use super::dialect::{Dialect, GONE, KEEP, REMOVED, SEATS};
+use super::dialect::{Dialect, KEEP, UNDO_KEEP};
 use super::{SeatRow, Store, StoreError, TableRow};
 use crate::wire::Stage;
 use sqlx::{AnyConnection, Error, Row as _};
@@ -19,22 +19,10 @@ impl Store {
         row: TableRow,
         caretaker: Option<i64>,
     ) -> Result<i64, StoreError> {
-        let kept = match self.dialect {
-            Dialect::Sqlite => {
-                self.write(move |connection| {
-                    Box::pin(keep(connection, Dialect::Sqlite, row, caretaker))
-                })
-                .await
-            }
-            // There it is one statement.
-            Dialect::Postgres => {
-                self.write_one(move |connection| {
-                    Box::pin(keep(connection, Dialect::Postgres, row, caretaker))
-                })
-                .await
-            }
-        };
-        kept.map_err(or_taken)
+        let dialect = self.dialect;
+        let kept =
+            self.write_one(move |connection| Box::pin(keep(connection, dialect, row, caretaker)));
+        kept.await.map_err(or_taken)
     }
 
     /// Keep a table that is over, and its rematch, at once. The versions of both from now on.
@@ -98,19 +86,15 @@ async fn keep(
         .bind(row.ended_at)
         .bind(i64::from(row.public))
         .bind(caretaker)
-        .bind(row.version);
-    let query = match dialect {
-        Dialect::Sqlite => query,
-        Dialect::Postgres => query.bind(seats.clone()).bind(removed.clone()),
-    };
+        .bind(row.version)
+        .bind(seats)
+        .bind(removed);
     // All of the answer is read: before its end nothing is certain.
-    let kept = query.fetch_all(&mut *connection).await?.pop().ok_or(Error::RowNotFound)?;
-    if dialect == Dialect::Sqlite {
-        for (text, list) in [(GONE, &seats), (SEATS, &seats), (REMOVED, &removed)] {
-            sqlx::query(text).bind(row.id).bind(list).execute(&mut *connection).await?;
-        }
+    let kept = query.fetch_all(&mut *connection).await;
+    if kept.is_err() && dialect == Dialect::Sqlite {
+        sqlx::raw_sql(UNDO_KEEP).execute(connection).await?;
     }
-    Ok(kept.get("version"))
+    Ok(kept?.pop().ok_or(Error::RowNotFound)?.get("version"))
 }
 
 type Columns<'a> = (u8, Option<i64>, &'a str, u8, Option<&'a str>, u8, Option<&'a str>, u8, u8);

@@ -118,44 +118,34 @@ pub(super) async fn run(
     let _ = connection.close().await;
 }
 
-/// Write all of these in one transaction, in order. How many moves there were.
+/// Write all of these in one transaction. How many moves there were. Jobs are done in their order, and then
+/// moves go together: whoever waits for one of these writes has asked for none of the others.
 async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> usize {
-    let (mut appends, mut finished) = (Vec::new(), Vec::new());
-    let is_job = |write: &Write| matches!(write, Write::Job(_));
-    if !batch.iter().any(is_job) {
-        // One statement is a transaction by itself.
-        for write in batch.drain(..) {
-            if let Write::Append(append, done) = write {
-                appends.push((append, done));
-            }
+    let (mut appends, mut jobs, mut finished) = (Vec::new(), Vec::new(), Vec::new());
+    for write in batch.drain(..) {
+        match write {
+            Write::Append(append, done) => appends.push((append, done)),
+            Write::Job(Job(run)) => jobs.push(run),
+            Write::Close(_) => {}
         }
-        let moves = appends.len();
+    }
+    let moves = appends.len();
+    if jobs.is_empty() {
+        // One statement is a transaction by itself.
         insert_all(connection, &mut appends, &mut finished).await;
         finish(finished, || Ok(()));
         return moves;
     }
-    let mut moves = 0;
     let mut transaction = match connection.begin().await {
         Ok(transaction) => transaction,
         Err(error) => {
             // Whoever asked hears that the store is closed to them: their ends are dropped.
             tracing::error!(%error, "nothing can be written");
-            batch.clear();
             return 0;
         }
     };
-    for write in batch.drain(..) {
-        match write {
-            Write::Append(append, done) => {
-                appends.push((append, done));
-                moves += 1;
-            }
-            Write::Job(Job(run)) => {
-                insert_all(&mut transaction, &mut appends, &mut finished).await;
-                finished.push(run(&mut transaction).await);
-            }
-            Write::Close(_) => {}
-        }
+    for run in jobs {
+        finished.push(run(&mut transaction).await);
     }
     insert_all(&mut transaction, &mut appends, &mut finished).await;
     match transaction.commit().await {

@@ -2,7 +2,7 @@
 
 use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
-use enigmata_server::store::TableRow;
+use enigmata_server::store::{StoreError, TableRow};
 use enigmata_server::wire::Stage;
 
 cases! {
@@ -80,6 +80,25 @@ cases! {
         named.sort_unstable();
         assert_eq!(named, (1..=16).collect::<Vec<_>>(), "nobody's change was lost");
         other.close().await;
+    }
+
+    /// Writes of one moment may share a transaction.
+    async fn a_table_that_cannot_be_kept_leaves_nothing_and_harms_no_other(house) {
+        let store = &house.store;
+        store.keep_table(table(7), None).await.unwrap();
+        // Its link is another's, which is noticed when its seats are written already.
+        let second = TableRow { link: "link-7".to_owned(), removed: vec![3], ..table(8) };
+        let (before, failed, after) = tokio::join!(
+            store.keep_table(table(9), None),
+            store.keep_table(second, None),
+            store.keep_table(table(10), None)
+        );
+        assert_eq!((before.unwrap(), after.unwrap()), (1, 1));
+        assert!(failed.as_ref().is_err_and(StoreError::is_taken), "{failed:?}");
+        for (id, seats) in [(8, 0), (9, 2), (10, 2)] {
+            assert_eq!(house.count("seats", id).await, seats, "{id}");
+        }
+        assert_eq!(house.count("removed", 8).await, 0);
     }
 
     async fn a_rematch_is_opened_once(house) {

@@ -47,6 +47,7 @@ use enigmata_game::Seat;
 use enigmata_server::meters::Commits;
 use enigmata_server::store::{Append, Place, SeatRow, Store, StoreError, TableRow};
 use enigmata_server::wire::Stage;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use support::{BEGIN, Folder, Postgres};
 
 /// A store, and where it is.
@@ -66,6 +67,17 @@ impl Kept {
     async fn in_postgres() -> Self {
         let place = Place::Postgres(Postgres::shared().database().await);
         Self { store: open(&place).await, place, _folder: None }
+    }
+
+    /// How many rows of a table's are really there, past the store.
+    async fn count(&self, rows: &str, table: i64) -> i64 {
+        let url = match &self.place {
+            Place::File(file) => format!("sqlite://{}", file.display()),
+            Place::Postgres(url) => url.to_string(),
+        };
+        let mut connection = AnyConnection::connect(&url).await.unwrap();
+        let count = format!("SELECT COUNT(*) FROM {rows} WHERE table_id = {table}");
+        sqlx::query_scalar(AssertSqlSafe(count)).fetch_one(&mut connection).await.unwrap()
     }
 
     /// As a second server has it. A file has only one server.
