@@ -31,22 +31,8 @@ RANDOM=$seed
 # shellcheck source=deploy/services.sh
 . "$here/deploy/services.sh"
 
-[ -x "$program" ] || fail "There is no $program: build it with cargo build --release, or set ENIGMATA."
-mkdir -p "$folder"
-chmod 755 "$folder"
-trap end_all EXIT
-trap 'exit 130' INT TERM
-
-if [ "$store" = postgres ]; then
-    start_postgres on
-    start_nats
-fi
-urls=
-for ((node = 0; node < nodes; node++)); do
-    ports[node]=$(free_port)
-    start_node "$node"
-    urls+=${urls:+,}http://127.0.0.1:${ports[node]}
-done
+begin
+open_house
 
 echo "Playing $moves moves at $tables tables through $urls; everything is in $folder."
 : >"$folder/load.log"
@@ -61,7 +47,8 @@ until grep -q "Everybody is at their table" "$folder/load.log"; do
 done
 
 kinds=(node node)
-[ "$store" = postgres ] && kinds+=(node nats fast immediate)
+[ "$store" = postgres ] && kinds+=(node fast immediate)
+[ "$nodes" -gt 1 ] && kinds+=(nats)
 declare -A done_to=()
 # While the last games are played to their end nothing breaks any more.
 while kill -0 $load 2>/dev/null && ! grep -q "^Enough" "$folder/load.log"; do

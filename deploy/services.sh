@@ -1,6 +1,5 @@
 # Private services for the scripts beside this one: PostgreSQL, NATS and nodes on free ports of this
-# machine, all of whose data is in $folder. Whoever sources it sets folder, program, store and seed first,
-# and calls end_all at the end.
+# machine, all of whose data is in $folder. Whoever sources it sets folder, program, store, nodes and seed first.
 
 declare -A processes=()
 declare -a ports=()
@@ -9,6 +8,13 @@ database_url= nats_url= remove=
 fail() {
     echo "$*" >&2
     exit 2
+}
+
+# To be called first: whatever was started ends with the script.
+begin() {
+    [ -x "$program" ] || fail "There is no $program: build it with cargo build --release, or set ENIGMATA."
+    trap end_all EXIT
+    trap 'exit 130' INT TERM
 }
 
 # A process is known by a name, so that it can be ended.
@@ -120,4 +126,21 @@ start_nats() {
     remember nats $!
     wait_for NATS answers "$nats_port"
     nats_url=nats://127.0.0.1:$nats_port
+}
+
+# A house of $nodes nodes with its $store, between several of which there is NATS. Its addresses are in $urls.
+open_house() {
+    local node
+    mkdir -p "$folder"
+    chmod 755 "$folder"
+    if [ "$store" = postgres ]; then
+        start_postgres on
+        [ "$nodes" -eq 1 ] || start_nats
+    fi
+    urls=
+    for ((node = 0; node < nodes; node++)); do
+        ports[node]=$(free_port)
+        start_node "$node"
+        urls+=${urls:+,}http://127.0.0.1:${ports[node]}
+    done
 }

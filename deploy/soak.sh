@@ -26,22 +26,8 @@ folder=${FOLDER:-$(mktemp -d /tmp/enigmata-soak.XXXXXX)}
 # shellcheck source=deploy/services.sh
 . "$here/deploy/services.sh"
 
-[ -x "$program" ] || fail "There is no $program: build it with cargo build --release, or set ENIGMATA."
-mkdir -p "$folder"
-chmod 755 "$folder"
-trap end_all EXIT
-trap 'exit 130' INT TERM
-
-if [ "$store" = postgres ]; then
-    start_postgres on
-    start_nats
-fi
-urls=
-for ((node = 0; node < nodes; node++)); do
-    ports[node]=$(free_port)
-    start_node "$node"
-    urls+=${urls:+,}http://127.0.0.1:${ports[node]}
-done
+begin
+open_house
 
 # What all nodes have together: memory in KiB, and open files.
 used() {

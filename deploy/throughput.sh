@@ -21,9 +21,7 @@ seed=1
 # shellcheck source=deploy/services.sh
 . "$here/deploy/services.sh"
 
-[ -x "$program" ] || fail "There is no $program: build it with cargo build --release, or set ENIGMATA."
-trap end_all EXIT
-trap 'exit 130' INT TERM
+begin
 
 # Processor time of processes and of those whom they started, in hundredths of a second.
 spent() {
@@ -45,20 +43,11 @@ all_of_postgres() {
 field() { sed -n "s/.*\"$1\":\([0-9.]*\).*/\1/p" "$folder/report.json"; }
 
 measure() {
-    local what=$1 store=$2 nodes=$3 node urls='' of_nodes=() of_store=() of_bus=()
+    local what=$1 store=$2 nodes=$3 node urls of_nodes=() of_store=() of_bus=()
     folder=$(mktemp -d /tmp/enigmata-throughput.XXXXXX)
-    chmod 755 "$folder"
     database_url='' nats_url='' nats_port=''
-    if [ "$store" = postgres ]; then
-        start_postgres on
-        [ "$nodes" -eq 1 ] || start_nats
-    fi
-    for ((node = 0; node < nodes; node++)); do
-        ports[node]=$(free_port)
-        start_node "$node"
-        urls+=${urls:+,}http://127.0.0.1:${ports[node]}
-        of_nodes+=("${processes[node$node]}")
-    done
+    open_house
+    for ((node = 0; node < nodes; node++)); do of_nodes+=("${processes[node$node]}"); done
     # Warm: connections to the store are open, and the first games are on.
     "$program" load --json --url "$urls" --tables "$tables" --moves-per-second 0 --seconds 3 >/dev/null 2>&1
     [ "$store" != postgres ] || read -ra of_store <<<"$(all_of_postgres)"

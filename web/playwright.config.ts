@@ -1,29 +1,19 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, VIEWPORT } from './e2e/support/browser';
+import { PLAYED, USUAL } from './e2e/support/browser';
 
 /** Browsers play against the real program, a private one for each worker (e2e/support/house.ts). */
-export default defineConfig({
+export default defineConfig(PLAYED, {
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  outputDir: 'test-results',
   // A game has its own time; whatever waits for longer than this will not come.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  fullyParallel: true,
-  workers: 2,
-  retries: 0,
-  forbidOnly: true,
-  reporter: [['list']],
   use: {
-    ...CHROMIUM,
-    viewport: VIEWPORT,
-    locale: 'en-GB',
-    colorScheme: 'dark',
+    ...USUAL,
     // Most tests are about what happens, not about how it moves; those that are about that say so.
     contextOptions: { reducedMotion: 'reduce' },
     // To record everything that happens takes a third of the time: `npx playwright test --trace on` does it for one test.
     trace: 'off',
-    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
   },
