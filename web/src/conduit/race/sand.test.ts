@@ -59,6 +59,8 @@ describe('the glass', () => {
     expect(above(sand, 27_500)).toBe(0.5);
     expect(above(sand, 60_000)).toBe(0);
     expect(secondsLeft(sand, 5_000)).toBe(45);
+    // By a clock that is late, its beginning is still to come.
+    expect(secondsLeft(sand, 4_980)).toBe(45);
     expect(secondsLeft(sand, 49_999)).toBe(1);
     expect(secondsLeft(sand, 70_000)).toBe(0);
     expect([level(0), level(0.25), level(1)]).toEqual([0, 0.5, 1]);

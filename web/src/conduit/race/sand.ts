@@ -55,7 +55,9 @@ export function sandOf(clock: Clock, view: ConduitView, me: Seat | undefined): S
 export function secondsLeft(sand: Sand, now: number): number | undefined {
   if (sand.state === 'none' || sand.ends === null) return undefined;
   const left = Math.max(0, Math.ceil((sand.ends - now) / 1000));
-  return sand.state === 'running' || left < WARNED ? left : undefined;
+  if (sand.state === 'lying') return left < WARNED ? left : undefined;
+  // What the clock of this device says of the server's is late by what the line took: nobody is promised more than there was.
+  return Math.min(left, Math.ceil(sand.length / 1000));
 }
 
 /** Which part of the sand is still above, from nothing to one. */
