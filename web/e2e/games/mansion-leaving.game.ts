@@ -1,6 +1,7 @@
 /** A whole game in which somebody goes away and comes back. */
 import { PHONE } from '../support/browser';
-import { clear, gather, together, type Company, type Person } from '../support/mansion/company';
+import { gather, together, type Company, type Person } from '../support/mansion/company';
+import { clear } from '../support/mansion/hand';
 import { make } from '../support/mansion/hand';
 import { leaks } from '../support/secrets';
 import { expect, test } from '../support/test';

@@ -86,7 +86,8 @@ export async function playConduit(playing: Playing): Promise<void> {
           : (playing.chamber ?? CHAMBERS[seat]);
       const wanted = page.locator(`.dock button[data-chamber="${chamber}"]`);
       const open = (await wanted.count()) > 0 ? wanted : page.locator('.dock button[data-chamber]');
-      await open.first().click();
+      // Who presses everything may have picked it already.
+      if ((await open.first().getAttribute('aria-pressed')) !== 'true') await open.first().click();
       await page.locator('.dock .decide .primary').click();
     } else if (await page.locator('.dock .hand, .dock .putting').isVisible()) {
       await place(page, wire, link, seat);

@@ -6,7 +6,7 @@ import { come, table } from '../tables';
 import type { Page, Visitor } from '../test';
 import { Wire } from '../wire';
 import { Eyes } from './eyes';
-import { make } from './hand';
+import { clear, make } from './hand';
 import { LOCALE, WORDS, type Language } from './words';
 
 /** Who comes, and with what. */
@@ -115,13 +115,6 @@ export async function together(company: Company, how: Together): Promise<number>
       if (moves > 3_000) throw new Error('this game does not end');
     }
   }
-}
-
-/** Whatever lies over the table, the end of a game for one, is closed. */
-export async function clear(page: Page): Promise<void> {
-  if ((await page.locator('dialog[open]').count()) === 0) return;
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
 /** Once more, by the button at the end of a game: another table for the same people, which has begun. */

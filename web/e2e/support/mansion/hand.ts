@@ -1,5 +1,5 @@
 /** The hand of somebody who knows which move they want: it presses whatever makes that move on the page. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { MansionMove, Seat, Spot } from '../../../src/wire/mansion';
 import { WORDS, type Language } from './words';
 
@@ -65,8 +65,12 @@ export async function make(page: Page, language: Language, move: MansionMove): P
       await plate(move.seat).click();
       return button(names.character[move.character]).click();
     case 'ready':
-      await standard(page.locator('.dock input[type="checkbox"]'), move.standard);
-      return button(table.act.ready).click();
+      // The end of a game comes over the table when the last card was looked at, also over a hand that is on its way.
+      return expect(async () => {
+        await clear(page);
+        await standard(page.locator('.dock input[type="checkbox"]'), move.standard);
+        await button(table.act.ready).click({ timeout: 2_000 });
+      }).toPass({ timeout: 15_000 });
     case 'end':
     case 'draw':
     case 'decline':
@@ -81,4 +85,11 @@ export async function make(page: Page, language: Language, move: MansionMove): P
 /** Between two games: whether all seven Characters are wanted. */
 async function standard(box: Locator, wanted: boolean): Promise<void> {
   if ((await box.count()) > 0) await box.setChecked(wanted);
+}
+
+/** Whatever lies over the table, the end of a game for one, is closed. */
+export async function clear(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open]').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Who } from '../../../src/i18n/who';
 import type { Card, Character } from '../../../src/wire/mansion';
-import { clear } from './company';
+import { clear } from './hand';
 import { WORDS, type Language, type Words } from './words';
 
 /** Everybody who can win (G1). */
