@@ -86,6 +86,8 @@ setup-rust:
 NODE_FITS := command -v npm >/dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null
 NODE_OWN := $(abspath web/.cache/node)
 export PATH := $(NODE_OWN)/node_modules/node/bin:$(PATH)
+# It trusts whom this Debian trusts, as Debian's own does: whoever is behind a proxy has its certificate there.
+export NODE_EXTRA_CA_CERTS ?= $(wildcard /etc/ssl/certs/ca-certificates.crt)
 setup-node:
 	@$(NODE_FITS) || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends nodejs npm; } || true
 	@$(NODE_FITS) || { mkdir -p $(NODE_OWN) && npm install --prefix $(NODE_OWN) --no-save --no-fund --no-audit node@22.23.3; } || true
