@@ -9,7 +9,7 @@ test('a page that is older than its house is taken anew when a part of it is mis
   await renewed(page);
   await page.locator('main a[href="/rules"]').first().click();
   await expect(page).toHaveURL(/\/rules$/);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeVisible();
   expect(await page.evaluate(() => 'old' in window)).toBe(false);
 });
 
