@@ -1,6 +1,6 @@
 /** Every screen of a game of Conduit: for those who cannot see it, on a narrow phone, and in Russian. */
 import { violations } from './support/axe';
-import { NARROW, PHONE, SIDE, VIEWPORT } from './support/browser';
+import { NARROW, PHONE, SIDE, SMALL, SMALL_SIDE, VIEWPORT } from './support/browser';
 import { conduit, conduitView, playConduit, solution } from './support/conduit';
 import { faults } from './support/fits';
 import { lay } from './support/hands';
@@ -153,44 +153,63 @@ for (const { locale, colorScheme, viewport } of [
     });
   });
 
-/** Below which edge a button of the bench lies, if any, and whether the race moves under a finger. */
+/** Which buttons of the bench lie beyond an edge or are too small for a finger, and whether the race moves under one. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const race = document.querySelector('.race') as HTMLElement;
-    const buttons = [
-      ...document.querySelectorAll<HTMLElement>('[data-bench] .buttons button, [data-bench] .tools button'),
-    ];
-    const out = buttons.filter((one) => {
-      const { top, right, bottom } = one.getBoundingClientRect();
-      return top < 0 || bottom > innerHeight || right > innerWidth;
-    });
-    return { out: out.map((one) => one.textContent?.trim()), moves: race.scrollHeight > race.clientHeight };
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-bench] button')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const named = (wrong: (box: DOMRect) => boolean) =>
+      buttons
+        .filter((one) => wrong(one.getBoundingClientRect()))
+        .map((one) => one.ariaLabel ?? one.textContent.trim());
+    return {
+      out: named(({ top, right, bottom }) => top < 0 || bottom > innerHeight || right > innerWidth),
+      tiny: named(({ width, height }) => width < 24 || height < 24),
+      moves: race.scrollHeight > race.clientHeight,
+    };
   });
 
-test('all of a puzzle is on the screen at once: upright, on its side, and on a desk', async ({ visitor }) => {
-  const { page } = await visitor({ locale: 'ru-RU' });
-  const wire = new Wire(page);
-  const boris = await Partner.come(visitor, 'Борис');
-  await come(page, 'Ада', 'ru');
-  const link = await conduit(page, { players: 2, untimed: true });
-  await boris.sit(link, 1);
-  await boris.ready();
-  await page.goto(`/t/${link}`);
-  await page.locator('.mine .button.primary').click();
-  for (const [index, family] of (['weight', 'fragment', 'conduit', 'angular'] as const).entries()) {
-    const racing = (view: ConduitView) => solving(view) && view.round > index;
-    boris.leaves = family;
-    await page.setViewportSize(VIEWPORT);
-    await Promise.all([
-      playConduit({ page, wire, link, seat: 0, chamber: family, until: racing, solves: () => false }),
-      boris.play(racing),
-    ]);
-    await expect(page.locator('[data-race] [data-answer] button').first()).toBeAttached();
-    for (const [name, viewport] of Object.entries({ PHONE, SIDE, VIEWPORT })) {
-      await page.setViewportSize(viewport);
-      // What follows the size of the window is drawn anew in steps: it is judged when it has come to rest.
-      await expect.poll(() => hidden(page), `${family} ${name}`).toEqual({ out: [], moves: false });
+const SIZES = Object.entries({ PHONE, SIDE, SMALL, SMALL_SIDE, VIEWPORT });
+
+// Easy ones, and those with the largest boards: two shelves of cups on a phone.
+for (const band of [1, 5])
+  test(`all of a puzzle of band ${band} is on the screen at once, on every phone and on a desk`, async ({
+    visitor,
+  }) => {
+    test.slow();
+    const { page } = await visitor({ locale: 'ru-RU' });
+    const wire = new Wire(page);
+    const boris = await Partner.come(visitor, 'Борис');
+    await come(page, 'Ада', 'ru');
+    const link = await conduit(page, { players: 2, untimed: true, bands: [band] });
+    await boris.sit(link, 1);
+    await boris.ready();
+    await page.goto(`/t/${link}`);
+    await page.locator('.mine .button.primary').click();
+    /** What follows the size of the window is drawn anew in steps: it is judged when it has come to rest. */
+    const fits = async (what: string, sizes: typeof SIZES) => {
+      for (const [name, viewport] of sizes) {
+        await page.setViewportSize(viewport);
+        await expect.poll(() => hidden(page), `${what} ${name}`).toEqual({ out: [], tiny: [], moves: false });
+      }
+    };
+    for (const [index, family] of (['weight', 'fragment', 'conduit', 'angular'] as const).entries()) {
+      const racing = (view: ConduitView) => solving(view) && view.round > index;
+      boris.leaves = family;
+      await page.setViewportSize(VIEWPORT);
+      await Promise.all([
+        playConduit({ page, wire, link, seat: 0, chamber: family, until: racing, solves: () => false }),
+        boris.play(racing),
+      ]);
+      await expect(page.locator('[data-race] [data-answer] button').first()).toBeAttached();
+      await fits(`${family} ${conduitView(wire, link).seats[0]?.puzzle}`, SIZES);
+      if (family === 'angular') {
+        await page.locator('[data-way="layers"]').click();
+        const phones = SIZES.filter(([, viewport]) => viewport !== VIEWPORT);
+        await fits('layers', phones);
+      }
+      await boris.move({ do: 'give_up' });
     }
-    await boris.move({ do: 'give_up' });
-  }
-});
+  });

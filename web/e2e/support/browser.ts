@@ -21,6 +21,9 @@ export const PHONE = { width: 390, height: 844 };
 export const NARROW = { width: 360, height: 740 };
 /** A phone on its side. */
 export const SIDE = { width: 844, height: 390 };
+/** The smallest phone that is thought of, upright and on its side. */
+export const SMALL = { width: 360, height: 640 };
+export const SMALL_SIDE = { width: 640, height: 360 };
 
 /** How browsers play, in the tests and in whole games alike. */
 export const PLAYED: PlaywrightTestConfig = {
