@@ -19,7 +19,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
+      // As the page asked: the server answers only its own pages.
+      '/api': { target: server },
       '/ws': { target: server, ws: true },
     },
   },
