@@ -1,6 +1,6 @@
 /** How large it is, how soon it is there, and whether it keeps still. Everything measured is printed. */
 import { chance } from './support/chance';
-import { figure } from './support/figures';
+import { figure, WANTED } from './support/figures';
 import { middles } from './support/hands/finger';
 import { play } from './support/player';
 import { begin, come, table } from './support/tables';
@@ -181,15 +181,19 @@ test('a view is there within a frame, on a processor four times slower', async (
 
   // The browser's own slowness goes by the clock: on a busy machine it is more than four times, and only told.
   // The processor's time does not depend on what else runs: four times as much has to fit into a frame.
-  const { median, paint } = await measure(6, 1);
+  // A game has some ninety frames, and what is painted in them differs: a figure is the middle one of three games.
+  const games = [];
+  for (const seed of WANTED ? [6, 8, 10] : [6]) games.push(await measure(seed, 1));
+  const middle = (of: (game: (typeof games)[number]) => number) =>
+    games.map(of).sort((a, b) => a - b)[games.length >> 1] ?? NaN;
+  const applied = 4 * middle(({ median }) => median);
+  const painted = 4 * middle(({ median, paint }) => median + paint);
   const slowed = await measure(7, 4);
-  say(
-    `four times: applied ${(4 * median).toFixed(1)} ms, with its frame ${(4 * (median + paint)).toFixed(1)} ms`,
-  );
-  figure('view-applied', 4 * median);
-  figure('view-painted', 4 * (median + paint));
+  say(`four times: applied ${applied.toFixed(1)} ms, with its frame ${painted.toFixed(1)} ms`);
+  figure('view-applied', applied);
+  figure('view-painted', painted);
   figure('view-slowed', slowed.median + slowed.paint);
-  expect(4 * median).toBeLessThan(16);
+  expect(applied).toBeLessThan(16);
 });
 
 /** A piece that can be drawn along, and where it is drawn to. */
