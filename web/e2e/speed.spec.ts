@@ -182,7 +182,7 @@ test('a view is there within a frame, on a processor four times slower', async (
   // The browser's own slowness goes by the clock: on a busy machine it is more than four times, and only told.
   // The processor's time does not depend on what else runs: four times as much has to fit into a frame.
   // A game has some ninety frames, and what is painted in them differs: a figure is the middle one of three games.
-  const games = [];
+  const games: Awaited<ReturnType<typeof measure>>[] = [];
   for (const seed of WANTED ? [6, 8, 10] : [6]) games.push(await measure(seed, 1));
   const middle = (of: (game: (typeof games)[number]) => number) =>
     games.map(of).sort((a, b) => a - b)[games.length >> 1] ?? NaN;
