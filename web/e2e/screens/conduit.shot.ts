@@ -92,6 +92,8 @@ for (const language of ['en', 'ru'] as const)
         const best = chosen(view(), ADA, asked(wire, link)?.legal ?? []);
         if (best.do !== 'lay') throw new Error('nothing is to be laid');
         await tries(page, best);
+        // What was just solved and counted is over.
+        await expect(page.locator('.scene, [data-counted]')).toHaveCount(0);
         await pictures(page, 'conduit-laying', { language, light: true });
         if (english) await pictures(television, 'conduit-television', wide);
         await page.locator('.dock .solutions').click();

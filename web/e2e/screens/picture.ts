@@ -19,10 +19,16 @@ export async function picture(page: Page, name: string, size: Size, kind: Kind):
   await kept(page, `${name}-${size}${kind === 'dark' ? '' : `-${kind}`}`);
 }
 
-/** What the page shows now, as a small file. */
-export async function kept(page: Page, name: string): Promise<void> {
+/** What the page shows now, as it is. */
+export async function taken(page: Page, name: string): Promise<string> {
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled', caret: 'hide', scale: 'css' });
+  return path;
+}
+
+/** The same as a small file. */
+async function kept(page: Page, name: string): Promise<void> {
+  const path = await taken(page, name);
   const small = ['--force', '--skip-if-larger', '--strip', '--quality', '60-90', '--output', path, path];
   execFileSync('pngquant', small, { stdio: 'inherit' });
 }
