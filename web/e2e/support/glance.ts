@@ -4,7 +4,7 @@ import { applied } from '../../src/wire/change';
 import { names } from '../../src/i18n/en/names';
 import type { Frame, GameView } from '../../src/wire/server';
 import type { Card, MansionView } from './types';
-import { CARDS, CHARACTERS } from './secrets';
+import { CARDS, CHARACTERS } from '../../src/wire/printed';
 
 export interface Glance {
   /** By spot: all of its texts and attributes, and of the picture of its face alone. */

@@ -6,32 +6,12 @@
  * frames by a list of every field that may be there: a field that is not in the list is a fault, too, since
  * nobody has thought about it.
  */
-import type { Card, Character, Observer, Replay as Whole, Seat, Truth } from './types';
+import type { Card, Observer, Replay as Whole, Seat, Truth } from './types';
+import { CARDS, CHARACTERS } from '../../src/wire/printed';
 import type { Frame } from '../../src/wire/server';
 
 type Replay = Pick<Whole, 'steps' | 'truth' | 'observers'>;
 type Json = { [key: string]: unknown };
-
-export const CARDS: readonly Card[] = [
-  'library',
-  'enigma_code',
-  'radio_center',
-  'tome',
-  'teamwork',
-  'command_room',
-  'turing_bombe',
-  'phantom',
-  'machine',
-];
-export const CHARACTERS: readonly Character[] = [
-  'decrypter',
-  'dark_messiah',
-  'wanderer',
-  'saboteur',
-  'medium',
-  'archivist',
-  'ghost',
-];
 
 /** Something that can be secret, as text: `card 3 tome`, `some tome`, `is 2 ghost`, `all`. */
 export type Fact = string;

@@ -3,7 +3,7 @@
  * yet wins. They tell each other everything, and doubt only what they are meant to doubt.
  */
 import type { Card, Character, MansionMove, MansionView, Seat, Spot } from '../../../src/wire/mansion';
-import { CORNER } from '../../../src/wire/printed';
+import { CARDS, CORNER } from '../../../src/wire/printed';
 import type { Person } from './company';
 import type { Effect } from './tally';
 
@@ -394,15 +394,3 @@ const hurried = ({ game }: MansionView) => game.time >= game.last_slot - 2;
 /** The name that lets somebody peek at one more card. */
 const searching = ({ game }: MansionView, seat: Seat): Card =>
   game.seats[seat]?.chaos ? 'enigma_code' : 'command_room';
-
-const CARDS = [
-  'library',
-  'enigma_code',
-  'radio_center',
-  'tome',
-  'teamwork',
-  'command_room',
-  'turing_bombe',
-  'phantom',
-  'machine',
-] as const satisfies readonly Card[];
