@@ -4,7 +4,7 @@
  */
 import type { GameMove, GameSeen, GameView } from '../wire/server';
 import type { ChatLine, TableInfo } from '../wire/server';
-import type { Card, Observer, Spot, Truth } from '../wire/mansion';
+import type { Card, Observer, Seat, Spot, Truth } from '../wire/mansion';
 
 /** What was just told, and the view before and after: animations are made from these. */
 export interface Step {
@@ -59,6 +59,8 @@ export interface Desk {
   readonly hide?: (() => void) | undefined;
 
   move(move: GameMove): Promise<void>;
+  /** Where others sit at the table: have a bot play for a player who has been away for long enough. */
+  standIn?(seat: Seat): Promise<void>;
   /** Whether it was said. */
   say(text: string): Promise<boolean>;
   keepNote(text: string): Promise<void>;

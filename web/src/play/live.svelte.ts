@@ -1,5 +1,5 @@
 /** A table on the server, followed over a connection that may be lost and comes back. */
-import type { Observer } from '../wire/mansion';
+import type { Observer, Seat } from '../wire/mansion';
 import { applied } from '../wire/change';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
 import { equal } from '../wire/equal';
@@ -80,6 +80,10 @@ export class LiveDesk implements Desk {
     await this.#send({ move, seq: this.#seq, puzzle });
   }
 
+  async standIn(seat: Seat): Promise<void> {
+    await this.tell({ cmd: 'stand_in', table: this.link, seat });
+  }
+
   async say(text: string): Promise<boolean> {
     return (await this.tell({ cmd: 'chat', table: this.link, text })) !== undefined;
   }
@@ -158,7 +162,7 @@ export class LiveDesk implements Desk {
 
   #whole(watched: Watched): void {
     this.closed = undefined;
-    this.info = watched.table;
+    this.info = this.#timed(watched.table);
     this.as = watched.as;
     this.chat = watched.chat;
     this.note = watched.note;
@@ -204,7 +208,7 @@ export class LiveDesk implements Desk {
         // or why nothing any more.
         if (this.#seated(this.info) !== this.#seated(frame.table) || this.#turnedAway(frame.table))
           void this.#watch();
-        this.info = frame.table;
+        this.info = this.#timed(frame.table);
         return;
       case 'chat':
         if (frame.table === this.link) this.chat = [...this.chat, frame.line];
@@ -254,6 +258,17 @@ export class LiveDesk implements Desk {
   #runs(deadline: number | null, deadlines: readonly (number | null)[] | undefined): void {
     this.deadline = this.#ours(deadline);
     this.deadlines = deadlines?.map((one) => this.#ours(one));
+  }
+
+  /** The table with its times by our clock. */
+  #timed(info: TableInfo): TableInfo {
+    const seats = info.seats.map((one) => {
+      const { occupant } = one;
+      if (occupant?.kind !== 'person' || occupant.replaceable_at === undefined) return one;
+      const replaceable_at = occupant.replaceable_at - this.#connection.skew;
+      return { ...one, occupant: { ...occupant, replaceable_at } };
+    });
+    return { ...info, seats };
   }
 
   /** A time of the server's clock by ours. */

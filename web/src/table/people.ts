@@ -20,6 +20,12 @@ export function isBot(info: TableInfo | undefined, seat: Seat): boolean {
   return occupant?.kind === 'bot' || (occupant?.kind === 'person' && occupant.stand_in);
 }
 
+/** Whether a person sits there whose windows are all closed, and no bot plays for them. */
+export function isAway(info: TableInfo | undefined, seat: Seat): boolean {
+  const occupant = occupantOf(info, seat);
+  return occupant?.kind === 'person' && !occupant.present && !occupant.stand_in;
+}
+
 /** Everybody in turn, beginning with whoever comes after these eyes; these eyes themselves last. */
 export function around(players: number, eyes: Observer): Seat[] {
   const first = eyes === 'spectator' ? 0 : eyes + 1;

@@ -290,6 +290,13 @@ export type Command =
       table: string,
     }
   | {
+      "cmd": "stand_in",
+      /** The table's link. */
+      table: string,
+      /** The seat of the player who is away. */
+      seat: Seat,
+    }
+  | {
       "cmd": "ready",
       /** The table's link. */
       table: string,
@@ -525,6 +532,11 @@ export type Occupant =
       ready: boolean,
       /** Whether a window of theirs is open at this table. */
       present: boolean,
+      /**
+       * While they are away and no bot plays for them: from when on the other players may ask for
+       * one, in milliseconds since 1970.
+       */
+      replaceable_at?: number,
       /** Whether a bot plays for them until they are back. */
       stand_in: boolean,
     }

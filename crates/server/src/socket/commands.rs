@@ -84,6 +84,10 @@ impl Connection {
                 server.table(&table).await?.leave(&server, player).await?;
                 done()
             }
+            Command::StandIn { table, seat } => {
+                server.table(&table).await?.stand_in(&server, player, seat).await?;
+                done()
+            }
             Command::Ready { table, ready, contribution } => {
                 server.table(&table).await?.ready(&server, player, ready, contribution).await?;
                 done()

@@ -1,9 +1,41 @@
 //! Those who are gone: bots play on for them until they are back, where the game has bots.
 
-use super::{Chair, Table};
+use super::{Cell, Chair, Sitter, Table};
 use crate::server::Server;
 use crate::wire::{Fault, Stage};
 use enigmata_game::Seat;
+
+impl Cell {
+    /// A player asks for a bot in the place of another, who has been away for a minute.
+    ///
+    /// # Errors
+    /// When no game is played, who asks has no seat, the game has no bots, or the other is there or
+    /// has not been away for long enough.
+    pub async fn stand_in(&self, server: &Server, by: i64, seat: Seat) -> Result<(), Fault> {
+        let mut table = self.lock(server).await?;
+        let table = &mut *table;
+        match table.stage {
+            Stage::Waiting => return Err(Fault::NotBegun),
+            Stage::Playing => {}
+            Stage::Over | Stage::Closed => return Err(Fault::Closed),
+        }
+        table.seat_of(by).ok_or(Fault::NotSeated)?;
+        if !table.game.has_bots() {
+            return Err(Fault::NoBots);
+        }
+        let sitter = table.chairs.get(seat.index()).ok_or(Fault::NoSeat)?.sitter();
+        let from = sitter.and_then(Sitter::replaceable_at).ok_or(Fault::NotAway)?;
+        let left = from - server.clock.now();
+        if left > 0 {
+            return Err(Fault::AwayTooShort { seconds: (left + 999) / 1000 });
+        }
+        table.depart(seat, server);
+        table.keep(server).await?;
+        table.announce(server);
+        self.settle(server, table).await;
+        Ok(())
+    }
+}
 
 impl Table {
     /// Somebody is back: the bot that stood in gets up, and the store knows of it.

@@ -6,6 +6,9 @@ use crate::wire::{Occupant, PlayerKind, SeatInfo};
 use enigmata_game::Seat;
 use enigmata_game::fair::Contribution;
 
+/// After so many milliseconds of absence the other players may ask for a bot.
+const REPLACEABLE_AFTER: i64 = 60_000;
+
 /// A seat and who has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chair {
@@ -60,6 +63,12 @@ impl Sitter {
             stand_in: false,
             has_given_up: false,
         }
+    }
+
+    /// From when on the other players may ask for a bot in their place, if they are away.
+    #[must_use]
+    pub fn replaceable_at(&self) -> Option<i64> {
+        Some(self.away_since.filter(|_| !self.stand_in)? + REPLACEABLE_AFTER)
     }
 }
 
@@ -124,6 +133,7 @@ impl Chair {
                 program: sitter.program,
                 ready: sitter.ready,
                 present: sitter.away_since.is_none(),
+                replaceable_at: sitter.replaceable_at(),
                 stand_in: sitter.stand_in,
             }),
         };

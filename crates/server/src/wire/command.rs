@@ -40,6 +40,13 @@ pub enum Command {
         /// The table's link.
         table: String,
     },
+    /// Have a bot play for a player who has been away for a minute, until they are back.
+    StandIn {
+        /// The table's link.
+        table: String,
+        /// The seat of the player who is away.
+        seat: Seat,
+    },
     /// Say that one is ready, or not.
     Ready {
         /// The table's link.
@@ -142,11 +149,12 @@ pub enum Command {
 
 impl Command {
     /// Every `cmd`.
-    pub const NAMES: [&'static str; 17] = [
+    pub const NAMES: [&'static str; 18] = [
         "watch",
         "unwatch",
         "sit",
         "leave",
+        "stand_in",
         "ready",
         "add_bot",
         "change_bot",
@@ -170,6 +178,7 @@ impl Command {
             | Self::Unwatch { table }
             | Self::Sit { table, .. }
             | Self::Leave { table }
+            | Self::StandIn { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }
             | Self::ChangeBot { table, .. }
@@ -192,19 +201,20 @@ impl Command {
             Self::Unwatch { .. } => 1,
             Self::Sit { .. } => 2,
             Self::Leave { .. } => 3,
-            Self::Ready { .. } => 4,
-            Self::AddBot { .. } => 5,
-            Self::ChangeBot { .. } => 6,
-            Self::Remove { .. } => 7,
-            Self::Configure { .. } => 8,
-            Self::AllowChat { .. } => 9,
-            Self::Move { .. } => 10,
-            Self::Chat { .. } => 11,
-            Self::Note { .. } => 12,
-            Self::Rematch { .. } => 13,
-            Self::Mute { .. } => 14,
-            Self::Lobby { .. } => 15,
-            Self::Ping {} => 16,
+            Self::StandIn { .. } => 4,
+            Self::Ready { .. } => 5,
+            Self::AddBot { .. } => 6,
+            Self::ChangeBot { .. } => 7,
+            Self::Remove { .. } => 8,
+            Self::Configure { .. } => 9,
+            Self::AllowChat { .. } => 10,
+            Self::Move { .. } => 11,
+            Self::Chat { .. } => 12,
+            Self::Note { .. } => 13,
+            Self::Rematch { .. } => 14,
+            Self::Mute { .. } => 15,
+            Self::Lobby { .. } => 16,
+            Self::Ping {} => 17,
         };
         Self::NAMES[index]
     }

@@ -183,6 +183,11 @@ pub enum Occupant {
         ready: bool,
         /// Whether a window of theirs is open at this table.
         present: bool,
+        /// While they are away and no bot plays for them: from when on the other players may ask for
+        /// one, in milliseconds since 1970.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        replaceable_at: Option<i64>,
         /// Whether a bot plays for them until they are back.
         stand_in: bool,
     },

@@ -136,12 +136,8 @@ async fn bots_answer_after_a_moment_and_play_to_the_end() {
     house.close().await;
 }
 
-#[tokio::test]
-async fn somebody_gone_for_long_is_replaced_and_takes_the_seat_back() {
-    let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut options = mansion(3);
-    options["absence"] = json!(100);
+/// A game of three, of whom the last one's only window is closed.
+async fn deserted(house: &House, options: Value) -> (String, Vec<Client>, support::Guest) {
     let (link, mut clients) = house.table(options, 2).await;
     let guest = house.guest("Absent").await;
     let mut absent = guest.connect().await;
@@ -154,8 +150,56 @@ async fn somebody_gone_for_long_is_replaced_and_takes_the_seat_back() {
         client.until_begun().await;
     }
     drop(absent);
-    let of_absent = |table: &Value, field: &str| table["seats"][2]["occupant"][field].clone();
-    clients[0].until(|frame| of_absent(&frame["table"], "present") == json!(false)).await;
+    for client in &mut clients {
+        let is_away = |table: &Value| of_absent(table, "present") == json!(false);
+        client.until(|it| it["table"]["stage"] == "playing" && is_away(&it["table"])).await;
+    }
+    (link, clients, guest)
+}
+
+fn of_absent(table: &Value, field: &str) -> Value {
+    table["seats"][2]["occupant"][field].clone()
+}
+
+#[tokio::test]
+async fn any_player_may_ask_for_a_stand_in_after_a_minute() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    // As the page opens a private table: no clock, and no limit on absence.
+    let (link, mut clients, guest) = deserted(&house, mansion(3)).await;
+    assert_eq!(of_absent(&clients[0].table, "replaceable_at"), json!(BEGIN + 60_000));
+    let ask = |seat: u8| json!({"cmd": "stand_in", "table": link, "seat": seat});
+    assert_eq!(clients[1].refused(ask(0)).await, "not_away", "who is there plays on");
+    assert_eq!(clients[1].refused(ask(4)).await, "no_seat");
+    house.pass(Duration::from_millis(59_001), &mut clients).await;
+    let soon = clients[1].send(ask(2)).await;
+    assert!(soon["error"]["sentence"].to_string().contains("in 1 s"), "{soon}");
+    assert_eq!(clients[1].refused(ask(2)).await, "away_too_short");
+    let mut spectator = house.guest("Spectator").await.connect().await;
+    spectator.watch(&link).await;
+    house.clock.advance(Duration::from_millis(999));
+    assert_eq!(spectator.refused(ask(2)).await, "not_seated");
+    // Neither the host nor the one whose turn it is.
+    clients[1].ask(ask(2)).await;
+    clients[0].until(|frame| of_absent(&frame["table"], "stand_in") == json!(true)).await;
+    assert_eq!(clients[1].refused(ask(2)).await, "not_away", "a bot plays already");
+
+    let mut back = guest.connect().await;
+    back.watch(&link).await;
+    assert_eq!(of_absent(&back.table, "stand_in"), json!(false));
+    assert_eq!(of_absent(&back.table, "replaceable_at"), Value::Null);
+    assert_eq!(back.view["game"]["observer"], 2);
+    clients[0].until(|frame| of_absent(&frame["table"], "stand_in") == json!(false)).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn somebody_gone_for_long_is_replaced_and_takes_the_seat_back() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let mut options = mansion(3);
+    options["absence"] = json!(100);
+    let (link, mut clients, guest) = deserted(&house, options).await;
     house.pass(Duration::from_secs(99), &mut clients).await;
     settle(&mut clients).await;
     assert_eq!(of_absent(&clients[0].table, "stand_in"), json!(false));

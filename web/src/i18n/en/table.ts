@@ -24,6 +24,11 @@ export const table = {
   present: 'here',
   away: 'away',
   botPlays: 'a bot plays on',
+  absent: {
+    away: (name: string) => `${name} is away.`,
+    soon: (seconds: number) => `A bot can play on in ${seconds} s.`,
+    standIn: 'Let a bot play on',
+  },
   bot: 'bot',
   keeper: 'Time Keeper',
   out: 'out',
@@ -194,7 +199,8 @@ export const table = {
   chat: {
     say: 'Say something',
     send: 'Send',
-    silenced: 'You are silenced: no word until the token is returned.',
+    silenced:
+      'You are silenced: no chat until your token is returned. If a player is away, you can still ask for a bot.',
     off: 'The chat of this table is turned off.',
     manners: 'Who is heard',
     empty: 'Nobody has said anything yet.',

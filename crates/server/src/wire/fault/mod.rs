@@ -90,6 +90,13 @@ pub enum Fault {
     NoSuchBot,
     /// No bot sits there.
     NotABot,
+    /// No player who is away sits there.
+    NotAway,
+    /// A player has not been away for long enough to be replaced.
+    AwayTooShort {
+        /// The seconds until they can be.
+        seconds: i64,
+    },
     /// The game has no coach, or there is nothing to say.
     NoCoach,
     /// The coach speaks only at a training table, with bots alone.
@@ -205,6 +212,9 @@ impl Fault {
                 Cow::Owned(template.replace("{}", detail))
             }
             Self::BadFilter(detail) => Cow::Owned(template.replace("{}", detail)),
+            Self::AwayTooShort { seconds } => {
+                Cow::Owned(template.replace("{}", &seconds.to_string()))
+            }
             Self::TooLong { limit }
             | Self::BadText { limit }
             | Self::TooManyPrograms { limit }
