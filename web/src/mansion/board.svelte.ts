@@ -49,7 +49,7 @@ export class Board extends TableBoard {
 
   /** What happened, in words; nothing for what need not be told. */
   readonly tell = (fact: MansionSeen): string | undefined =>
-    told(fact, this.call, this.view.setup.length === 'single');
+    told(fact, this.call, this.view.setup.length === 'single', this.game.history);
 }
 
 export function setBoard(board: Board): Board {

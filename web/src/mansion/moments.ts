@@ -1,10 +1,19 @@
 /** What is worth a moment of its own, read from what was told in one step. */
 import type { Card, Character, MansionSeen, MansionToken, Seat, Spot, Trio } from '../wire/mansion';
 import type { Sound } from '../play/sound';
+import { doubtedToo } from './tell';
 
 /** A scene over the table, one at a time. */
 export type Scene =
-  | { kind: 'verdict'; truth: boolean; doubter: Seat; speaker: Seat; name: Card }
+  | {
+      kind: 'verdict';
+      truth: boolean;
+      doubter: Seat;
+      speaker: Seat;
+      name: Card;
+      /** Whether I doubted it too, and the doubter sat nearer. */
+      overtaken: boolean;
+    }
   | { kind: 'mission'; seat: Seat; character: Character }
   | { kind: 'failed'; seat: Seat; character: Character }
   | { kind: 'character'; of: Seat; character: Character }
@@ -24,7 +33,12 @@ export interface Drama {
   glimpse?: { spot: Spot; card: Card };
 }
 
-export function drama(told: readonly MansionSeen[], me: Seat | undefined, lastSlot: number): Drama {
+export function drama(
+  told: readonly MansionSeen[],
+  me: Seat | undefined,
+  lastSlot: number,
+  history: readonly MansionSeen[] = told,
+): Drama {
   const scenes: Scene[] = [];
   const flights: Flight[] = [];
   const sounds: Sound[] = [];
@@ -42,7 +56,8 @@ export function drama(told: readonly MansionSeen[], me: Seat | undefined, lastSl
         break;
       case 'doubted': {
         const { truth, seat: doubter, speaker, name } = fact;
-        scenes.push({ kind: 'verdict', truth, doubter, speaker, name });
+        const overtaken = doubter !== me && doubtedToo(fact, history);
+        scenes.push({ kind: 'verdict', truth, doubter, speaker, name, overtaken });
         sounds.push(truth ? 'truth' : 'lie');
         if (fact.card && fact.seat === me) glimpse = { spot: fact.spot, card: fact.card };
         break;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, w } from '../i18n/index.svelte';
-import type { Seat } from '../wire/mansion';
+import type { MansionSeen, Seat } from '../wire/mansion';
 import { ALL_SAMPLES, SAMPLES } from './samples';
+import { drama } from './moments';
 import { told } from './tell';
 
 const PEOPLE = { en: ['You', 'Ada', 'Boris'], ru: ['Вы', 'Ада', 'Борис'] } as const;
@@ -39,5 +40,26 @@ for (const language of ['en', 'ru'] as const)
         if (language === 'en')
           expect(line).not.toMatch(/\bYou (is|has|looks|says|takes|doubts|sees|draws)\b/);
       }
+    });
+
+    it('explains a doubt of mine that a nearer doubter overtook (N3)', () => {
+      const announced: MansionSeen = { event: 'announced', seat: 2, spot: 4, name: 'tome', asked: [0, 1] };
+      const verdict = (seat: Seat): MansionSeen => {
+        const rest = { speaker: 2, spot: 4, name: 'tome', truth: false } as const;
+        return { event: 'doubted', seat, ...rest };
+      };
+      const check = (seat: Seat, doubt: boolean, isExplained: boolean) => {
+        const counted = verdict(seat);
+        const earlier: MansionSeen[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
+        const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionSeen, counted];
+        const why = w().log.overtaken(call(seat));
+        expect(told(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
+        const [scene] = drama([counted], 0, 6, history).scenes;
+        expect(scene).toMatchObject({ kind: 'verdict', overtaken: isExplained });
+      };
+      check(1, true, true);
+      check(1, false, false);
+      check(0, true, false);
+      if (language === 'en') expect(w().log.overtaken(call(1))).toContain('Ada sat nearer');
     });
   });

@@ -6,8 +6,20 @@ import type { Deck, MansionSeen, Seat, Spot } from '../wire/mansion';
 /** How somebody is called in a sentence. */
 export type Call = (seat: Seat) => Who;
 
+/** Whether the observer of this history doubted the name that a verdict is about. */
+export function doubtedToo(verdict: MansionSeen, history: readonly MansionSeen[]): boolean {
+  const before = history.slice(0, history.lastIndexOf(verdict));
+  const own = before.findLast((one) => one.event === 'answered' || one.event === 'announced');
+  return own?.event === 'answered' && own.doubt;
+}
+
 /** The line, or nothing for what need not be told. */
-export function told(fact: MansionSeen, call: Call, single = false): string | undefined {
+export function told(
+  fact: MansionSeen,
+  call: Call,
+  single = false,
+  history: readonly MansionSeen[] = [],
+): string | undefined {
   // A single game is not counted as a match.
   if (single && (fact.event === 'triumph' || fact.event === 'breakthrough' || fact.event === 'match_ended'))
     return undefined;
@@ -58,7 +70,10 @@ export function told(fact: MansionSeen, call: Call, single = false): string | un
     case 'doubted': {
       const line = fact.truth ? log.doubtedTrue : log.doubtedLie;
       const checked = fact.card ? ` ${log.checked(names.card[fact.card])}` : '';
-      return line(call(fact.seat), call(fact.speaker)) + checked;
+      // Of several doubters the one who sits closest after the speaker counts (N3).
+      const who = call(fact.seat);
+      const overtaken = !who.me && doubtedToo(fact, history) ? ` ${log.overtaken(who)}` : '';
+      return line(who, call(fact.speaker)) + checked + overtaken;
     }
     case 'turned_up':
       return log.turned_up(names.card[fact.card], at(fact.spot));
