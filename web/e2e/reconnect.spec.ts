@@ -48,9 +48,12 @@ test('cut in the middle of a doubt, it goes on by itself', async ({ asked }) => 
   await expect(page.getByRole('button', { name: 'Believe' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(other.locator('[data-seat="1"]')).toContainText('away');
+  // Who waits is told until when, and can then go on without them.
+  await expect(other.locator('.dock')).toContainText('is away. A bot can play on in');
   line.mend();
   await expect(page.getByText('The connection is gone')).toBeHidden();
   await expect(other.locator('[data-seat="1"]')).not.toContainText('away');
+  await expect(other.locator('.dock')).not.toContainText('away');
   expect(wire.connections).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Believe' }).click();
   await expect.poll(() => verdicts(otherWire.frames, link)).toHaveLength(1);

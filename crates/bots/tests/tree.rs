@@ -18,7 +18,7 @@ fn wins(games: u64, simulations: u32, other: impl Fn() -> Box<dyn Bot<Match>>) -
         let keeper = Seat::new((seed % 4) as u8);
         let mut chairs = [Box::new(Tree::with(simulations)) as _, other(), other(), other()];
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let setup = Setup { keeper, ..Setup::standard(4) };
+        let setup = Setup { keeper: keeper.into(), ..Setup::standard(4) };
         let session = play(&setup, &mut chairs, &mut random, |_, _, _| {});
         let winners = session.game().outcome().unwrap().winners;
         let won = winners.contains(Seat::new(0));

@@ -64,8 +64,8 @@ impl State {
             Move::Reveal { spot } => self.reveal(spot, audience),
             Move::Name { spot, name } => self.name(spot, name, audience),
             Move::Accuse { seat, character } => self.accuse(seat, character, audience),
-            // These two belong to the match; a single game refuses them.
-            Move::Admit { .. } | Move::Ready { .. } => {}
+            // These belong to the match; a single game refuses them.
+            Move::Appoint { .. } | Move::Admit { .. } | Move::Ready { .. } => {}
         }
     }
 

@@ -72,7 +72,7 @@ impl State {
             (_, Move::Deal { .. } | Move::Stack { .. } | Move::Shuffle { .. }) => {
                 Err(Illegal::ChanceOnly)
             }
-            (_, Move::Admit { .. }) => Err(Illegal::ChanceOnly),
+            (_, Move::Admit { .. } | Move::Appoint { .. }) => Err(Illegal::ChanceOnly),
             (_, Move::Ready { .. }) => Err(Illegal::NotBetweenGames),
             (Phase::Keep { .. }, Move::Keep { character }) => {
                 must(self.hand(seat).contains(character), Illegal::NotInHand)

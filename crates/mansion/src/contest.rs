@@ -6,7 +6,7 @@ use crate::choices::{Choices, Menu};
 use crate::illegal::Illegal;
 use crate::moves::Move;
 use crate::seen::Seen;
-use crate::setup::{Length, Rules, Set, Setup, SetupError};
+use crate::setup::{Keeper, Length, Rules, Set, Setup, SetupError};
 use crate::state::{Ending, State};
 use crate::view::View;
 use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, Telling, ToAct};
@@ -34,6 +34,8 @@ pub struct Match {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
+    /// Chance draws the first Time Keeper (S2).
+    Appointment,
     /// A game is being played.
     Playing,
     /// Chance says who joins the house (V3).
@@ -93,15 +95,19 @@ impl Game for Match {
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.validate()?;
         let house = setup.characters();
+        let (stage, keeper) = match setup.keeper {
+            Keeper::Seat(seat) => (Stage::Playing, seat),
+            Keeper::Random => (Stage::Appointment, Seat::new(0)),
+        };
         Ok(Self {
             setup: *setup,
-            game: State::begin(Rules::new(setup, house, true), setup.keeper),
+            game: State::begin(Rules::new(setup, house, true), keeper),
             number: 1,
             house,
             winners: Deck::EMPTY,
             triumphs: [0; Seat::LIMIT as usize],
             breakthroughs: 0,
-            stage: Stage::Playing,
+            stage,
         })
     }
 
@@ -112,7 +118,7 @@ impl Game for Match {
     fn to_act(&self) -> ToAct {
         match self.stage {
             Stage::Playing => self.game.to_act(),
-            Stage::Admission => ToAct::Chance,
+            Stage::Appointment | Stage::Admission => ToAct::Chance,
             Stage::Between { ready, .. } => ToAct::Seats(self.seats().minus(ready)),
             Stage::Over { .. } => ToAct::Nobody,
         }
@@ -125,11 +131,17 @@ impl Game for Match {
                 let simplified = self.setup.set == Set::Simplified;
                 Choices::new(Menu::Ready, if simplified { 0b11 } else { 0b01 })
             }
-            Stage::Between { .. } | Stage::Admission | Stage::Over { .. } => Choices::NONE,
+            Stage::Appointment | Stage::Between { .. } | Stage::Admission | Stage::Over { .. } => {
+                Choices::NONE
+            }
         }
     }
 
     fn chance<R: Rng>(&self, random: &mut R) -> Move {
+        if self.stage == Stage::Appointment {
+            let number = random.random_range(0..u32::from(self.setup.players));
+            return Move::Appoint { keeper: Seat::new(number as u8) };
+        }
         if self.stage == Stage::Admission {
             let outside = self.outside();
             let index = random.random_range(0..u32::from(outside.len()).max(1));
@@ -143,11 +155,14 @@ impl Game for Match {
             (Stage::Playing, ..) => self.game.check(actor, action),
             (_, Actor::Seat(seat), _) if !self.seats().contains(seat) => Err(Illegal::NoSuchSeat),
             (Stage::Over { .. }, ..) => Err(Illegal::GameOver),
+            (Stage::Appointment, Actor::Chance, Move::Appoint { keeper }) => {
+                must(self.seats().contains(keeper), Illegal::WrongKeeper)
+            }
             (Stage::Admission, Actor::Chance, Move::Admit { character }) => {
                 must(self.outside().contains(character), Illegal::WrongAdmission)
             }
-            (Stage::Admission, Actor::Chance, _) => Err(Illegal::WrongChance),
-            (Stage::Admission, Actor::Seat(_), _) => Err(Illegal::ChanceFirst),
+            (Stage::Appointment | Stage::Admission, Actor::Chance, _) => Err(Illegal::WrongChance),
+            (Stage::Appointment | Stage::Admission, Actor::Seat(_), _) => Err(Illegal::ChanceFirst),
             (Stage::Between { .. }, Actor::Chance, _) => Err(Illegal::NotChance),
             (Stage::Between { ready, .. }, Actor::Seat(seat), Move::Ready { standard }) => {
                 must(!ready.contains(seat), Illegal::AlreadyReady)?;
@@ -164,6 +179,10 @@ impl Game for Match {
                 if let Some(ending) = self.game.ending() {
                     self.settle(ending, audience);
                 }
+            }
+            (Stage::Appointment, _, Move::Appoint { keeper }) => {
+                self.game = State::begin(*self.game.rules(), keeper);
+                self.stage = Stage::Playing;
             }
             (Stage::Admission, _, Move::Admit { character }) => {
                 self.admit(character, audience);
@@ -182,7 +201,10 @@ impl Game for Match {
                     self.next_game(standard, audience);
                 }
             }
-            (Stage::Admission | Stage::Between { .. } | Stage::Over { .. }, ..) => {}
+            (
+                Stage::Appointment | Stage::Admission | Stage::Between { .. } | Stage::Over { .. },
+                ..,
+            ) => {}
         }
     }
 
@@ -204,13 +226,18 @@ impl Game for Match {
                 house: self.house,
                 ready: match self.stage {
                     Stage::Between { ready, .. } => Some(ready),
-                    Stage::Playing | Stage::Admission | Stage::Over { .. } => None,
+                    Stage::Appointment | Stage::Playing | Stage::Admission | Stage::Over { .. } => {
+                        None
+                    }
                 },
                 endings: endings.collect(),
                 over: self.outcome().is_some(),
                 winner: match self.stage {
                     Stage::Over { winner } => winner,
-                    Stage::Playing | Stage::Admission | Stage::Between { .. } => None,
+                    Stage::Appointment
+                    | Stage::Playing
+                    | Stage::Admission
+                    | Stage::Between { .. } => None,
                 },
             },
             game: self.game.view(observer, this_game),
@@ -220,7 +247,7 @@ impl Game for Match {
     fn outcome(&self) -> Option<Outcome> {
         match self.stage {
             Stage::Over { winner } => Some(Outcome { winners: winner.into_iter().collect() }),
-            Stage::Playing | Stage::Admission | Stage::Between { .. } => None,
+            Stage::Appointment | Stage::Playing | Stage::Admission | Stage::Between { .. } => None,
         }
     }
 }

@@ -53,6 +53,9 @@ refusals! {
     WrongStack = "wrong_stack", "S6",
         "The stack must hold exactly the Characters that are shuffled into it.",
         "Стопка должна содержать ровно замешанных в неё персонажей.";
+    WrongKeeper = "wrong_keeper", "S2",
+        "The Time Keeper must be one of the players.",
+        "Хранителем времени должен быть один из игроков.";
     WrongAdmission = "wrong_admission", "V3",
         "Only somebody who is still outside can join the house.",
         "Присоединиться может только тот, кто ещё вне особняка.";

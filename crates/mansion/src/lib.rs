@@ -51,7 +51,7 @@ pub use moves::Move;
 pub use printed::*;
 pub use sample::{Resampler, resample, resample_solo};
 pub use seen::{Mover, Right, Seen, Token};
-pub use setup::{Edition, Length, Rules, Set, Setup, SetupError, Voices};
+pub use setup::{Edition, Keeper, Length, Rules, Set, Setup, SetupError, Voices};
 pub use solo::{
     Solo, SoloAside, SoloAsks, SoloChoices, SoloEnding, SoloMove, SoloMover, SoloRight, SoloSeen,
     SoloSetup, SoloSpotView, SoloTurn, SoloView, SoloWin,

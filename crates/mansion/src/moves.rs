@@ -11,6 +11,11 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionMove"))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
+    /// Chance: the Time Keeper of the first game, where one is to be drawn (S2).
+    Appoint {
+        /// Who.
+        keeper: Seat,
+    },
     /// Chance: lay out the grid and deal the shuffled Characters, from seat 0 on, each seat its
     /// whole hand; what is left is the stack from the top, or is put aside (S1, S3–S6).
     Deal {
@@ -148,7 +153,8 @@ pub enum Move {
 }
 
 impl Move {
-    /// Every move that a player could write down, and every shuffle and admission of chance. Deals
+    /// Every move that a player could write down, and every shuffle, admission and
+    /// appointment of chance. Deals
     /// and stacks are too many to list.
     #[must_use]
     pub fn universe() -> Vec<Self> {
@@ -181,6 +187,7 @@ impl Move {
         }
         for seat in seats() {
             moves.extend([Self::See { seat }, Self::Unsettle { seat }, Self::Swap { seat }]);
+            moves.push(Self::Appoint { keeper: seat });
             moves.extend(characters().map(|character| Self::Accuse { seat, character }));
         }
         for character in characters() {

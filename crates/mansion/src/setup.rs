@@ -12,8 +12,8 @@ pub struct Setup {
     /// How many play, 2 to 5.
     pub players: u8,
     /// The Time Keeper of the first game (S2).
-    #[serde(default = "first_seat")]
-    pub keeper: Seat,
+    #[serde(default)]
+    pub keeper: Keeper,
     /// Which Characters (S3–S5, V).
     #[serde(default)]
     pub set: Set,
@@ -37,16 +37,94 @@ pub struct Setup {
     pub breakthroughs: u8,
 }
 
-const fn first_seat() -> Seat {
-    Seat::new(0)
-}
-
 const fn yes() -> bool {
     true
 }
 
 const fn two() -> u8 {
     2
+}
+
+/// The Time Keeper of the first game (S2): a player whom the table chose, or one whom chance draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "MansionKeeper", type = "Seat | \"random\"")
+)]
+#[serde(from = "WrittenKeeper", into = "WrittenKeeper")]
+pub enum Keeper {
+    /// This player.
+    Seat(Seat),
+    /// Chance draws one before the first deal.
+    Random,
+}
+
+impl Keeper {
+    /// The first seat.
+    pub const FIRST: Self = Self::Seat(Seat::new(0));
+
+    /// The same for the next table of the same players: the player to the left of the chosen one (P3).
+    #[must_use]
+    pub const fn next(self, players: u8) -> Self {
+        match self {
+            Self::Seat(seat) => Self::Seat(seat.next(players)),
+            Self::Random => Self::Random,
+        }
+    }
+
+    /// The player, if one is chosen.
+    #[must_use]
+    pub const fn chosen(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Random => None,
+        }
+    }
+}
+
+impl Default for Keeper {
+    fn default() -> Self {
+        Self::FIRST
+    }
+}
+
+impl From<Seat> for Keeper {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+/// [`Keeper`] in JSON: a seat's number, or `"random"`.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "a seat or \"random\" is wanted for the keeper")]
+enum WrittenKeeper {
+    Seat(Seat),
+    Drawn(Drawn),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Drawn {
+    Random,
+}
+
+impl From<WrittenKeeper> for Keeper {
+    fn from(written: WrittenKeeper) -> Self {
+        match written {
+            WrittenKeeper::Seat(seat) => Self::Seat(seat),
+            WrittenKeeper::Drawn(Drawn::Random) => Self::Random,
+        }
+    }
+}
+
+impl From<Keeper> for WrittenKeeper {
+    fn from(keeper: Keeper) -> Self {
+        match keeper {
+            Keeper::Seat(seat) => Self::Seat(seat),
+            Keeper::Random => Self::Drawn(Drawn::Random),
+        }
+    }
 }
 
 /// Which Characters are in the house.
@@ -105,7 +183,7 @@ impl Setup {
     pub const fn standard(players: u8) -> Self {
         Self {
             players,
-            keeper: first_seat(),
+            keeper: Keeper::FIRST,
             set: Set::Standard,
             edition: Edition::English,
             voices: Voices::Sealed,
@@ -123,7 +201,7 @@ impl Setup {
     pub fn validate(&self) -> Result<(), SetupError> {
         if !(2..=5).contains(&self.players) {
             Err(SetupError::Players)
-        } else if self.keeper.number() >= self.players {
+        } else if self.keeper.chosen().is_some_and(|seat| seat.number() >= self.players) {
             Err(SetupError::Keeper)
         } else if !(2..=3).contains(&self.breakthroughs) {
             Err(SetupError::Breakthroughs)

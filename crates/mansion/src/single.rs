@@ -20,10 +20,12 @@ impl Game for State {
     type Illegal = Illegal;
     type Choices = Choices;
 
-    /// The first game at this table, whatever length of match is agreed.
+    /// The first game at this table, whatever length of match is agreed. Only a match draws its Time
+    /// Keeper; here it is the first seat then.
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         Setup { length: Length::ThreeWins, ..*setup }.validate()?;
-        Ok(Self::begin(Rules::new(setup, setup.characters(), true), setup.keeper))
+        let keeper = setup.keeper.chosen().unwrap_or(Seat::new(0));
+        Ok(Self::begin(Rules::new(setup, setup.characters(), true), keeper))
     }
 
     fn seats(&self) -> Seats {

@@ -69,7 +69,9 @@ describe('what is agreed', () => {
     draft.setup.keeper = 4;
     expect(setup(draft).keeper).toBe(4);
     draft.setup.players = 3;
-    expect(setup(draft).keeper).toBe(0);
+    expect(setup(draft).keeper).toBe('random');
+    draft.setup.keeper = 'random';
+    expect(setup(draft).keeper).toBe('random');
   });
 
   it('keeps a clock of one’s own within what the server allows', () => {

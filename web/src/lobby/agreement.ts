@@ -126,7 +126,7 @@ function mansionSetup(draft: Draft): MansionSetup {
   const book = usual(setup.players).setup;
   return {
     ...setup,
-    keeper: setup.keeper < setup.players ? setup.keeper : 0,
+    keeper: setup.keeper === 'random' || setup.keeper < setup.players ? setup.keeper : 'random',
     edition: may.edition ? setup.edition : book.edition,
     open_checks: may.openChecks ? setup.open_checks : book.open_checks,
     length: length(setup),

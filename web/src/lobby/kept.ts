@@ -74,9 +74,11 @@ export function keptDraft(): Draft {
 function lastDraft(): Draft {
   const base = usual();
   const kept = read(DRAFT);
-  if (typeof kept !== 'object' || kept === null) return base;
-  const draft = fitting(base, kept as Record<string, unknown>);
-  const { kinds, conduit } = kept as { kinds?: unknown; conduit?: { parts?: unknown; bands?: unknown } };
+  const draft = isRecord(kept) ? fitting(base, kept) : base;
+  const { kinds, conduit } = (isRecord(kept) ? kept : {}) as {
+    kinds?: unknown;
+    conduit?: { parts?: unknown; bands?: unknown };
+  };
   const numbers = (list: unknown) =>
     (Array.isArray(list) ? list : []).filter((one) => typeof one === 'number');
   const parts = numbers(conduit?.parts);
@@ -84,7 +86,8 @@ function lastDraft(): Draft {
     ...draft,
     game: GAMES.find((game) => game === draft.game) ?? base.game,
     kinds: Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === 'string') : [],
-    setup: { ...draft.setup, keeper: 0 },
+    // Others will sit there: whom the last table chose means nothing for the next.
+    setup: { ...draft.setup, keeper: 'random' },
     conduit: {
       ...draft.conduit,
       parts: base.conduit.parts.map((part, seat) => parts[seat] ?? part),

@@ -44,6 +44,7 @@ function mansion(setup: MansionSetup, short: Words['options']['short']): string[
     ...(two && setup.set === 'simplified' && setup.edition === 'russian' ? [short.medium] : []),
     short[setup.length],
     ...(setup.length === 'three_wins' && setup.breakthroughs === 3 ? [short.thirdBreakthrough] : []),
+    ...(setup.keeper === 'random' ? [short.keeperRandom] : []),
     ...(setup.voices === 'first' ? [short.first] : []),
     ...(two && !setup.open_checks ? [short.closedChecks] : []),
     ...(setup.memory_aid ? [] : [short.noMemory]),

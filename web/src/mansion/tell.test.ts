@@ -52,7 +52,7 @@ for (const language of ['en', 'ru'] as const)
         const counted = verdict(seat);
         const earlier: MansionSeen[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
         const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionSeen, counted];
-        const why = w().log.overtaken(call(seat));
+        const why = w().log.overtaken(call(seat).name);
         expect(told(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
         const [scene] = drama([counted], 0, 6, history).scenes;
         expect(scene).toMatchObject({ kind: 'verdict', overtaken: isExplained });
@@ -60,6 +60,6 @@ for (const language of ['en', 'ru'] as const)
       check(1, true, true);
       check(1, false, false);
       check(0, true, false);
-      if (language === 'en') expect(w().log.overtaken(call(1))).toContain('Ada sat nearer');
+      if (language === 'en') expect(w().log.overtaken(call(1).name)).toContain('Ada sat nearer');
     });
   });

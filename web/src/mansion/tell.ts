@@ -72,7 +72,7 @@ export function told(
       const checked = fact.card ? ` ${log.checked(names.card[fact.card])}` : '';
       // Of several doubters the one who sits closest after the speaker counts (N3).
       const who = call(fact.seat);
-      const overtaken = !who.me && doubtedToo(fact, history) ? ` ${log.overtaken(who)}` : '';
+      const overtaken = !who.me && doubtedToo(fact, history) ? ` ${log.overtaken(who.name)}` : '';
       return line(who, call(fact.speaker)) + checked + overtaken;
     }
     case 'turned_up':

@@ -251,6 +251,9 @@ export type MansionHow = "looked" | "checked" | "turned_up" | "handled";
 /** What a corner can show (C2). */
 export type MansionIcon = "chaos" | "decryption";
 
+/** The Time Keeper of the first game (S2): a player whom the table chose, or one whom chance draws. */
+export type MansionKeeper = Seat | "random";
+
 /** How long a match is (P). */
 export type MansionLength = "single" | "three_wins";
 
@@ -274,6 +277,11 @@ export type MansionMine = {
 
 /** A move. Names are verbs that follow "I". */
 export type MansionMove =
+  | {
+      "do": "appoint",
+      /** Who. */
+      keeper: Seat,
+    }
   | {
       "do": "deal",
       /** The grid. */
@@ -741,7 +749,7 @@ export type MansionSetup = {
   /** How many play, 2 to 5. */
   players: number,
   /** The Time Keeper of the first game (S2). */
-  keeper: Seat,
+  keeper: MansionKeeper,
   /** Which Characters (S3–S5, V). */
   set: MansionSet,
   /** Whose book decides the simplified set of two players (S5). */

@@ -35,7 +35,7 @@ pub fn setups(players: u8) -> Vec<Setup> {
         Setup { memory_aid: false, ..usual },
         Setup { set: Set::Simplified, ..usual },
         Setup { set: Set::Gradual, ..three },
-        Setup { set: Set::Simplified, memory_aid: false, keeper: Seat::new(1), ..three },
+        Setup { set: Set::Simplified, memory_aid: false, keeper: Seat::new(1).into(), ..three },
     ]
 }
 

@@ -126,9 +126,11 @@ fn words(action: &Move, view: &MatchView, speech: &Speech) -> Vec<Word> {
         }
         Move::Ready { standard: false } => said("on to the next game"),
         Move::Ready { standard: true } => said("on to the next game, with the standard set"),
-        Move::Deal { .. } | Move::Stack { .. } | Move::Shuffle { .. } | Move::Admit { .. } => {
-            said("let chance decide")
-        }
+        Move::Appoint { .. }
+        | Move::Deal { .. }
+        | Move::Stack { .. }
+        | Move::Shuffle { .. }
+        | Move::Admit { .. } => said("let chance decide"),
     }
 }
 

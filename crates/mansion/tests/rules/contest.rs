@@ -76,7 +76,7 @@ fn p2_the_second_breakthrough_ends_the_match_or_the_third() {
 
 #[test]
 fn p3_between_games_everything_is_new_and_the_time_keeper_moves_on() {
-    let setup = Setup { keeper: Seat::new(2), ..to_three(3, Set::Standard) };
+    let setup = Setup { keeper: Seat::new(2).into(), ..to_three(3, Set::Standard) };
     let mut play = Play::new(setup, PLAIN, "decrypter medium wanderer");
     play.run("2 look 8; 2 say library; 0 doubt; 1 believe");
     play.run(

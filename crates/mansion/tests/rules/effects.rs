@@ -319,7 +319,7 @@ fn f10_a_lie_gives_the_spot_named_the_machines_part() {
 
 #[test]
 fn f10_holders_of_chaos_are_asked_from_the_speaker_clockwise() {
-    let setup = Setup { keeper: Seat::new(0), ..Setup::standard(4) };
+    let setup = Setup { keeper: Seat::new(0).into(), ..Setup::standard(4) };
     let mut play = Play::new(setup, PLAIN, "wanderer decrypter dark_messiah saboteur");
     play.run("0 look 7; 0 say phantom; all believe; 0 decline; 0 end");
     play.run("1 look 7; 1 say phantom; all believe; 1 decline; 1 end");

@@ -1,10 +1,13 @@
 //! S: setup of a game for 2–5 players.
 
 use crate::support::script::{PLAIN, Play};
-use enigmata_game::{Actor, Game, Observer, Refusal, Seat, Session};
+use enigmata_game::{Actor, Game, Observer, Refusal, Seat, Session, ToAct};
 use enigmata_mansion::{
-    Character, Deck, Edition, Illegal, Layout, Match, Move, Seen, Set, Setup, SetupError,
+    Character, Deck, Edition, Illegal, Keeper, Layout, Match, Move, Seen, Set, Setup, SetupError,
 };
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use std::collections::HashSet;
 
 fn simplified(players: u8) -> Setup {
     Setup { set: Set::Simplified, ..Setup::standard(players) }
@@ -33,14 +36,53 @@ fn s1_two_to_five_play() {
 
 #[test]
 fn s2_the_time_keeper_begins_and_time_starts_on_slot_one() {
-    let setup = Setup { keeper: Seat::new(2), ..Setup::standard(4) };
+    let setup = Setup { keeper: Seat::new(2).into(), ..Setup::standard(4) };
     let session = Session::<Match>::new(&setup).unwrap();
     let fresh = session.view(Observer::Spectator).game;
     assert_eq!((fresh.time, fresh.turn), (1, None), "no turn before the deal");
     let play = Play::new(setup, PLAIN, "");
     assert_eq!((play.turn(), play.game().keeper), (2, Seat::new(2)));
-    let absent = Setup { keeper: Seat::new(4), ..Setup::standard(4) };
+    let absent = Setup { keeper: Seat::new(4).into(), ..Setup::standard(4) };
     assert_eq!(Match::new(&absent).unwrap_err(), SetupError::Keeper);
+}
+
+#[test]
+fn s2_chance_may_draw_the_time_keeper() {
+    let setup = Setup { keeper: Keeper::Random, ..Setup::standard(3) };
+    let appoint = |seat| Move::Appoint { keeper: Seat::new(seat) };
+    let mut session = Session::<Match>::new(&setup).unwrap();
+    assert_eq!(session.game().to_act(), ToAct::Chance);
+    assert_eq!(session.check(Actor::Chance, &appoint(3)), Err(Illegal::WrongKeeper));
+    let own = Actor::Seat(Seat::new(0));
+    assert_eq!(session.check(own, &appoint(0)), Err(Illegal::ChanceFirst));
+    session.play(Actor::Chance, &appoint(2)).unwrap();
+    assert_eq!(session.check(Actor::Chance, &appoint(2)), Err(Illegal::WrongChance), "only once");
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let deal = session.game().chance(&mut random);
+    session.play(Actor::Chance, &deal).unwrap();
+    let view = session.view(Observer::Spectator);
+    assert_eq!((view.game.keeper, view.game.turn.unwrap().seat), (Seat::new(2), Seat::new(2)));
+    assert_eq!(view.setup.keeper, Keeper::Random, "what was agreed stays what was agreed");
+
+    let fresh = Match::new(&setup).unwrap();
+    let drawn: HashSet<_> = (0..60).map(|_| format!("{:?}", fresh.chance(&mut random))).collect();
+    assert_eq!(drawn.len(), 3, "every player is drawn now and then");
+}
+
+#[test]
+fn s2_a_keeper_is_a_seat_or_random() {
+    let read = |keeper: &str| {
+        serde_json::from_str::<Setup>(&format!(r#"{{"players":3,"keeper":{keeper}}}"#))
+    };
+    assert_eq!(read("1").unwrap().keeper, Seat::new(1).into());
+    assert_eq!(read("\"random\"").unwrap().keeper, Keeper::Random);
+    for wrong in ["\"chance\"", "null", "-1", "9"] {
+        let error = read(wrong).unwrap_err().to_string();
+        assert!(error.contains("a seat or \"random\" is wanted"), "{error}");
+    }
+    let written = |keeper| serde_json::to_value(Setup { keeper, ..Setup::standard(3) }).unwrap();
+    assert_eq!(written(Keeper::Random)["keeper"], "random");
+    assert_eq!(written(Keeper::FIRST)["keeper"], 0);
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn idle(play: &mut Play) {
 #[test]
 fn t1_turns_go_clockwise_from_the_time_keeper() {
     let mut play =
-        Play::new(Setup { keeper: Seat::new(1), ..Setup::standard(3) }, PLAIN, "wanderer");
+        Play::new(Setup { keeper: Seat::new(1).into(), ..Setup::standard(3) }, PLAIN, "wanderer");
     for seat in [1, 2, 0, 1] {
         assert_eq!(play.turn(), seat);
         idle(&mut play);

@@ -4,7 +4,7 @@
 pub mod script;
 
 use enigmata_game::Seat;
-use enigmata_mansion::{Card, Edition, Length, Match, Move, Set, Setup, Voices};
+use enigmata_mansion::{Card, Edition, Keeper, Length, Match, Move, Set, Setup, Voices};
 
 /// Every combination of options for a number of players.
 pub fn every_setup(players: u8) -> Vec<Setup> {
@@ -25,7 +25,7 @@ pub fn every_setup(players: u8) -> Vec<Setup> {
             ] {
                 setups.push(Setup {
                     players,
-                    keeper: Seat::new(setups.len() as u8 % players),
+                    keeper: keeper_of(setups.len(), players),
                     set,
                     edition,
                     voices,
@@ -38,6 +38,12 @@ pub fn every_setup(players: u8) -> Vec<Setup> {
         }
     }
     setups
+}
+
+/// Every seat in turn, and one whom chance draws.
+fn keeper_of(number: usize, players: u8) -> Keeper {
+    let number = number as u8 % (players + 1);
+    if number < players { Keeper::Seat(Seat::new(number)) } else { Keeper::Random }
 }
 
 /// What must hold after every move of a match.

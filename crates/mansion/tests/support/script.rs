@@ -194,6 +194,7 @@ pub fn parse(line: &str) -> (Actor, Move) {
         "ready" => Move::Ready { standard: rest.first() == Some(&"standard") },
         "shuffle" => Move::Shuffle { order: order() },
         "stack" => Move::Stack { characters: characters() },
+        "appoint" => Move::Appoint { keeper: seat() },
         "admit" => Move::Admit { character: word(rest[0]) },
         other => panic!("no such verb: {other}"),
     };

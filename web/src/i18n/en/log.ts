@@ -28,7 +28,7 @@ export const log = {
   stood: 'Nobody doubts it.',
   doubtedTrue: (who: Who, speaker: Who) => `${s(who, 'doubt', 'doubts')} ${whom(speaker)}. It was the truth.`,
   doubtedLie: (who: Who, speaker: Who) => `${s(who, 'doubt', 'doubts')} ${whom(speaker)}. It was a lie.`,
-  overtaken: (who: Who) => `${who.name} sat nearer; your doubt did not count.`,
+  overtaken: (name: string) => `${name} sat nearer; your doubt did not count.`,
   checked: (card: string) => `You see that it is ${card}.`,
   turned_up: (card: string, spot: string) => `${card} is turned up (${spot}).`,
   token_taken: (who: Who, token: string) => `${s(who, 'take', 'takes')} ${token}.`,

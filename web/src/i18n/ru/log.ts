@@ -34,7 +34,7 @@ export const log: Chapter<'log'> = {
   stood: 'Никто не возражает.',
   doubtedTrue: (who, speaker) => `${s(who, 'не верите', 'не верит')} ${dative(speaker)}. Но это правда.`,
   doubtedLie: (who, speaker) => `${s(who, 'уличаете', 'уличает')} во лжи ${accusative(speaker)}.`,
-  overtaken: (who) => `${who.name} сидит ближе: ваше сомнение не засчитано.`,
+  overtaken: (name) => `${name} сидит ближе: ваше сомнение не засчитано.`,
   checked: (card) => `Вы видите: ${card}.`,
   turned_up: (card, spot) => `Открыта карта: ${card} (${spot}).`,
   token_taken: (who, token) => `${s(who, 'берёте', 'берёт')} жетон: ${token}.`,

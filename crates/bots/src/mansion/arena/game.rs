@@ -53,7 +53,7 @@ pub(super) fn play<C: Contestant, W: Witness>(
         })
         .collect();
     let mut ledger = Ledger::new(table, places, number, arena.kinds.len());
-    let setup = Setup { keeper, ..arena.setup };
+    let setup = Setup { keeper: keeper.into(), ..arena.setup };
     let mut session = match Session::<Match>::new(&setup) {
         Ok(session) => session,
         Err(error) => unreachable!("the arena has checked its setup: {error:?}"),

@@ -17,6 +17,7 @@ pub(super) const fn spot_of(action: &Move) -> Option<Spot> {
         | Move::Stack { .. }
         | Move::Shuffle { .. }
         | Move::Admit { .. }
+        | Move::Appoint { .. }
         | Move::Keep { .. }
         | Move::Announce { .. }
         | Move::Doubt
