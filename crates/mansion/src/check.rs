@@ -101,7 +101,7 @@ impl State {
             (Phase::Phantom, Move::Swap { seat }) => {
                 must(self.character() != Character::Ghost, Illegal::GhostDoesNotSwap)?;
                 must(self.rules.players > 2, Illegal::TwoDoNotSwap)?;
-                self.check_target(seat)
+                must(seat != self.turn && self.playing.contains(seat), Illegal::SwapTarget)
             }
             (Phase::Phantom, Move::Draw) => {
                 must(self.character() != Character::Ghost, Illegal::GhostDoesNotSwap)?;
@@ -125,8 +125,8 @@ impl State {
                 must(!up(spot), Illegal::RevealFaceUp)
             }
             (Phase::Naming { .. }, Move::Name { spot, name }) => self.check_naming(spot, name),
+            // Neither the Medium nor a player who is out holds Chaos.
             (Phase::Accuse, Move::Accuse { seat, .. }) => {
-                self.check_target(seat)?;
                 must(self.chaos.contains(seat), Illegal::AccuseWithoutChaos)
             }
             (phase, action) => Err(asked_instead(phase, action)),
@@ -134,10 +134,11 @@ impl State {
     }
 
     fn check_naming(&self, spot: Spot, name: Card) -> Result<(), Illegal> {
-        must(!self.up.contains(spot), Illegal::FaceUp)?;
+        must(!self.up.contains(spot), Illegal::NameFaceUp)?;
         in_play(name)
     }
 
+    /// Whether Teamwork may choose this player (F5).
     fn check_target(&self, seat: Seat) -> Result<(), Illegal> {
         must(self.everybody().contains(seat), Illegal::NoSuchTarget)?;
         must(seat != self.turn, Illegal::TargetSelf)?;

@@ -135,6 +135,9 @@ refusals! {
     MustPhantom = "must_phantom", "F8",
         "Use the Phantom's second effect, or decline.",
         "Примените второй эффект Тени или откажитесь.";
+    SwapTarget = "swap_target", "F8",
+        "Swap with another player who is still in the game.",
+        "Меняться можно с другим игроком, который ещё в партии.";
     TwoDoNotSwap = "two_do_not_swap", "F9",
         "With two players you draw from the stack instead of swapping.",
         "Вдвоём вместо обмена берут персонажа из стопки.";
@@ -197,6 +200,9 @@ refusals! {
     MustNameCard = "must_name_card", "M7",
         "Name a face-down card and turn it up.",
         "Назовите закрытую карту и откройте её.";
+    NameFaceUp = "name_face_up", "M7",
+        "That card is face-up: name a face-down one.",
+        "Эта карта открыта: назовите закрытую.";
     MustAccuse = "must_accuse", "M6",
         "Point at a player who holds Chaos and name their Character.",
         "Укажите на игрока с жетоном Хаоса и назовите его персонажа.";

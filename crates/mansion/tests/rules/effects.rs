@@ -191,7 +191,7 @@ fn f8_phantom_toggles_chaos_then_swaps() {
     assert_eq!(play.tokens(0), "C");
     play.refuses("0 draw", Illegal::OnlyTwoDraw)
         .refuses("0 haunt 0 1 2", Illegal::NotTheGhost)
-        .refuses("0 swap 0", Illegal::TargetSelf)
+        .refuses_by("0 swap 0", "F8")
         .run("0 swap 2");
     for seat in [0, 2] {
         let seats = play.seen_by(seat).seats;
@@ -225,7 +225,7 @@ fn f8_the_question_is_asked_when_only_declining_is_possible() {
     idle(&mut play, 1);
     play.run("1 attempt; 1 reveal 8; 2 attempt; 2 reveal 7; 0 look 0; 0 say phantom");
     assert_eq!(play.legal(0), [enigmata_mansion::Move::Decline]);
-    play.refuses("0 swap 1", Illegal::TargetOut).run("0 decline");
+    play.refuses_by("0 swap 1", "F8").run("0 decline");
 }
 
 /// Two players; 0 is the Decrypter, 1 the Saboteur, the stack as written.

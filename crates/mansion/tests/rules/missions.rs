@@ -105,11 +105,19 @@ fn m6_medium_names_the_character_of_a_holder_of_chaos() {
     play.run("2 attempt; 2 reveal 7")
         .refuses("2 end", Illegal::MustAccuse)
         .refuses("2 accuse 0 wanderer", Illegal::AccuseWithoutChaos)
-        .refuses("2 accuse 2 medium", Illegal::TargetSelf)
-        .refuses("2 accuse 6 medium", Illegal::NoSuchTarget)
+        .refuses_by("2 accuse 2 medium", "M6")
+        .refuses_by("2 accuse 6 medium", "M6")
         .run("2 accuse 1 decrypter");
     assert_eq!(play.winner(), Some(2));
     assert_eq!(play.game().ending.unwrap().character(), Some(Character::Medium));
+}
+
+#[test]
+fn m6_an_eliminated_player_cannot_be_accused() {
+    let mut play = Play::standard(4, "saboteur wanderer medium decrypter");
+    play.run("0 look 4; 0 say teamwork; all believe; 0 unsettle 3; 0 end");
+    play.run("1 attempt; 1 reveal 8; 2 attempt; 2 reveal 7")
+        .refuses_by("2 accuse 1 wanderer", "M6");
 }
 
 #[test]
@@ -140,7 +148,7 @@ fn m7_archivist_shows_the_library_then_names_four() {
     let mut play = first("archivist wanderer decrypter");
     play.run("0 attempt; 0 reveal 0")
         .refuses("0 reveal 1", Illegal::MustNameCard)
-        .refuses("0 name 0 library", Illegal::FaceUp)
+        .refuses_by("0 name 0 library", "M7")
         .refuses("0 name 1 solowork", Illegal::NotInPlay)
         .run("0 name 1 enigma_code; 0 name 2 radio_center; 0 name 3 tome");
     assert!(!play.is_over(), "the Library does not count among the four");

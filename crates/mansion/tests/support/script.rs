@@ -1,6 +1,6 @@
 //! Games written down like the rule book tells them: one move a line, "2 look 4", "1 doubt".
 
-use enigmata_game::{Actor, Game, NotPlayed, Observer, Seat, Session, ToAct};
+use enigmata_game::{Actor, Game, NotPlayed, Observer, Refusal, Seat, Session, ToAct};
 use enigmata_mansion::{
     Card, Character, Deck, Illegal, Layout, Match, MatchView, Move, Order, Pair, SeatView, Seen,
     Setup, Spot, Trio, View,
@@ -68,6 +68,14 @@ impl Play {
         let (by, action) = parse(line);
         assert_eq!(self.session.play(by, &action).err(), Some(NotPlayed(illegal)), "{line}");
         assert_eq!(self.session, before, "{line} changed something");
+        self
+    }
+
+    /// A line that is refused by this rule.
+    pub fn refuses_by(&mut self, line: &str, rule: &str) -> &mut Self {
+        let (by, action) = parse(line);
+        let refused = self.session.clone().play(by, &action).map_err(|NotPlayed(why)| why.rule());
+        assert_eq!(refused.err(), Some(rule), "{line}");
         self
     }
 
