@@ -81,7 +81,7 @@ fn quarter_corners(row: usize, column: usize, quarter: u8) -> [Point; 3] {
 }
 
 /// The corners of a tan where it lies.
-fn corners(placed: &Placed) -> Vec<Point> {
+pub(super) fn corners(placed: &Placed) -> Vec<Point> {
     let root = Root2 { a: 0, b: 2 };
     let [zero, two, four] = [0, 2, 4].map(Root2::whole);
     let form = match placed.tan {

@@ -1,6 +1,8 @@
 //! The next step for a person who asks.
 
+use super::check::corners;
 use super::lattice::Pose;
+use super::root2::Root2;
 use super::solve::{Board, Left, Placement};
 use super::{Answer, Fragment, Placed, Tan};
 use crate::puzzle::Advice;
@@ -10,9 +12,73 @@ use enigmata_game::Language;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     /// With this tan where it lies, the outline cannot be covered any more.
-    TakeBack(Placed),
+    TakeBack(Placed, Which),
     /// Lay this tan there.
     Lay(Placed, Why),
+}
+
+/// Which of the tans of its kind that lie it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// The only one.
+    Only,
+    /// The one further to the left.
+    Left,
+    /// The one further to the right.
+    Right,
+    /// The one further up.
+    Upper,
+    /// The one further down.
+    Lower,
+    /// It lies in the same place as another, or there are more of the kind than the set has.
+    Second,
+}
+
+impl Which {
+    /// Of what lies, the tan at this place in the answer.
+    fn of(answer: &Answer, index: usize) -> Self {
+        let one = &answer.0[index];
+        let alike = |(other, placed): &(usize, &Placed)| *other != index && placed.tan == one.tan;
+        let others: Vec<&Placed> =
+            answer.0.iter().enumerate().filter(alike).map(|(_, placed)| placed).collect();
+        let [other] = *others.as_slice() else {
+            return if others.is_empty() { Self::Only } else { Self::Second };
+        };
+        let zero = Root2::whole(0);
+        // Sums of as many corners compare as middles do.
+        let middle = |placed| {
+            corners(placed).into_iter().fold((zero, zero), |sum, at| (sum.0 + at.0, sum.1 + at.1))
+        };
+        let (here, there) = (middle(one), middle(other));
+        let (right, down) = (here.0 - there.0, here.1 - there.1);
+        let (across, along) = (right.max(-right), down.max(-down));
+        if here == there {
+            Self::Second
+        } else if across >= along {
+            if right > zero { Self::Right } else { Self::Left }
+        } else if down > zero {
+            Self::Lower
+        } else {
+            Self::Upper
+        }
+    }
+
+    /// The word before the tan's name, with a space after it.
+    const fn word(self, language: Language) -> &'static str {
+        match (self, language) {
+            (Self::Only, Language::English | Language::Russian) => "",
+            (Self::Left, Language::English) => "left ",
+            (Self::Left, Language::Russian) => "левый ",
+            (Self::Right, Language::English) => "right ",
+            (Self::Right, Language::Russian) => "правый ",
+            (Self::Upper, Language::English) => "upper ",
+            (Self::Upper, Language::Russian) => "верхний ",
+            (Self::Lower, Language::English) => "lower ",
+            (Self::Lower, Language::Russian) => "нижний ",
+            (Self::Second, Language::English) => "second ",
+            (Self::Second, Language::Russian) => "второй ",
+        }
+    }
 }
 
 /// Why a tan goes where the hint says.
@@ -29,9 +95,11 @@ pub enum Why {
 impl Advice for Hint {
     fn sentence(&self, language: Language) -> String {
         match (self, language) {
-            (Self::TakeBack(placed), Language::English) => format!("Take the {} back.", placed.tan),
-            (Self::TakeBack(placed), Language::Russian) => {
-                format!("Уберите {}.", russian(placed.tan))
+            (Self::TakeBack(placed, which), Language::English) => {
+                format!("Take the {}{} back.", which.word(language), placed.tan)
+            }
+            (Self::TakeBack(placed, which), Language::Russian) => {
+                format!("Уберите {}{}.", which.word(language), russian(placed.tan))
             }
             (Self::Lay(placed, why), Language::English) => lay_in_english(placed, *why),
             (Self::Lay(placed, why), Language::Russian) => lay_in_russian(placed, *why),
@@ -105,14 +173,15 @@ pub(super) fn hint(puzzle: &Fragment, so_far: &Answer) -> Option<Hint> {
     if board.coverings(free, left, 1).is_empty() {
         return None;
     }
-    for placed in &so_far.0 {
+    for (index, placed) in so_far.0.iter().enumerate() {
+        let take_back = || Some(Hint::TakeBack(*placed, Which::of(so_far, index)));
         let footprint = Pose::of(placed)
             .and_then(|(pose, row, column)| board.footprint(&pose, row, column))
             .filter(|footprint| footprint & !free == 0 && left.has(placed.tan));
-        let Some(footprint) = footprint else { return Some(Hint::TakeBack(*placed)) };
+        let Some(footprint) = footprint else { return take_back() };
         (free, left) = (free & !footprint, left.without(placed.tan));
         if board.coverings(free, left, 1).is_empty() {
-            return Some(Hint::TakeBack(*placed));
+            return take_back();
         }
     }
     forced(&board, free, left).or_else(|| sensible(&board, free, left))
@@ -229,15 +298,41 @@ mod tests {
         // A square in the very middle, one off the lattice, and one that was used already.
         for text in ["Q0.3.0.3.0", "Q0.2.1.4.0", "Q1.4.0.4.0", "Q0.100.0.4.0"] {
             let placed: Placed = text.parse().unwrap();
-            assert_eq!(puzzle.hint(&Answer(vec![placed])), Some(Hint::TakeBack(placed)), "{text}");
+            let back = Hint::TakeBack(placed, Which::Only);
+            assert_eq!(puzzle.hint(&Answer(vec![placed])), Some(back), "{text}");
         }
         let mut answer = puzzle.solutions(1)[0].clone();
         answer.0.push(answer.0[6]);
-        assert_eq!(puzzle.hint(&answer), Some(Hint::TakeBack(answer.0[6])));
-        let back = Hint::TakeBack(answer.0[6]);
-        assert_eq!(back.sentence(Language::English), "Take the small triangle back.");
-        assert_eq!(back.sentence(Language::Russian), "Уберите маленький треугольник.");
         assert_eq!(answer.0[6].tan, Tan::Small);
+        let back = Hint::TakeBack(answer.0[6], Which::Second);
+        assert_eq!(puzzle.hint(&answer), Some(back));
+    }
+
+    #[test]
+    fn of_two_alike_the_hint_says_which_to_take_back() {
+        let puzzle: Fragment = "06c0.6ffc.3ff9.0390".parse().unwrap();
+        let check = |answer: &str, english: &str, russian: &str| {
+            let hint = puzzle.hint(&answer.parse().unwrap()).unwrap();
+            assert_eq!(hint.sentence(Language::English), english, "{answer}");
+            assert_eq!(hint.sentence(Language::Russian), russian, "{answer}");
+        };
+        // The first lies as in the classic tangram, the second one spoils it.
+        check(
+            "L4.4.0.4.0_L0.5.0.4.0",
+            "Take the right large triangle back.",
+            "Уберите правый большой треугольник.",
+        );
+        check(
+            "S2.4.0.4.0_S2.4.0.7.0",
+            "Take the lower small triangle back.",
+            "Уберите нижний маленький треугольник.",
+        );
+        check(
+            "L4.4.0.4.0_L4.4.0.4.0",
+            "Take the second large triangle back.",
+            "Уберите второй большой треугольник.",
+        );
+        check("Q0.3.0.3.0", "Take the square back.", "Уберите квадрат.");
     }
 
     #[test]

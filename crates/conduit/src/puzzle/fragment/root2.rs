@@ -1,4 +1,4 @@
-//! Exact numbers a + b·√2, for the checker alone.
+//! Exact numbers a + b·√2, for the checker and for what a hint says of places.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Neg, Sub};
