@@ -147,6 +147,26 @@ fn z3_a_board_shows_connectors_channels_and_pieces() {
 }
 
 #[test]
+fn z3_pieces_that_must_not_be_used_are_shown_crossed_out() {
+    let crossed = |puzzle: &str, language| {
+        let svg = svg(&puzzle.parse().unwrap(), None, language);
+        assert_well_formed(&svg);
+        (svg.matches("class=\"e-crossed\"").count(), svg)
+    };
+    let (count, drawn) = crossed("conduit:92,8-,c-_ESBB", Language::English);
+    assert_eq!(count, 5);
+    assert!(drawn.contains("Crossed out: end, straight, tee, tee, cross."), "{drawn}");
+    let (_, drawn) = crossed("conduit:92,8-,c-_ESBB", Language::Russian);
+    assert!(drawn.contains("Вычеркнуты: тупик, прямой канал, тройник, тройник, крест."), "{drawn}");
+    let catalogue = Catalogue::standard().of(Family::Conduit).iter().map(|entry| &entry.puzzle);
+    let all_nine = catalogue.filter(|puzzle| puzzle.to_string().ends_with("_EESSBBTTX"));
+    for puzzle in all_nine.take(3) {
+        assert_eq!(crossed(&puzzle.to_string(), Language::English).0, 0);
+        assert!(!plain(&puzzle.to_string(), None, Language::English).contains("crossed out"));
+    }
+}
+
+#[test]
 fn z4_a_picture_from_above_and_its_layers() {
     let check = |answer, language, expected: &str| {
         assert_eq!(plain("angular:bbby-byyy", answer, language), &expected[1..expected.len() - 1]);
@@ -209,6 +229,7 @@ const BOARD: &str = "
    └───┰───┘
        ┃
 ●━ end   ━━ straight   ┗━ bend ×2
+Crossed out: ●━ end   ━━ straight   ━┻━ tee ×2   ━╋━ cross
 ";
 const BOARD_LAID: &str = "
        ┃
@@ -227,6 +248,7 @@ const BOARD_LAID: &str = "
    └───┰───┘
        ┃
 ●━ тупик
+Вычеркнуты: ●━ тупик   ━━ прямой канал   ━┻━ тройник ×2   ━╋━ крест
 ";
 const ABOVE: &str = "
 from above

@@ -1,6 +1,6 @@
 //! What stands beside a picture, in both languages.
 
-use crate::puzzle::channels::{Conduit, Kind};
+use crate::puzzle::channels::{Conduit, Kind, Pieces};
 use crate::puzzle::weight::{Side, Weight};
 use crate::puzzle::{AnyAnswer, AnyPuzzle, Each, angular, fragment};
 use enigmata_game::Language;
@@ -45,6 +45,14 @@ pub(super) const fn kind(kind: Kind, language: Language) -> &'static str {
         (Kind::Tee, Language::Russian) => "тройник",
         (Kind::Cross, Language::English) => "cross",
         (Kind::Cross, Language::Russian) => "крест",
+    }
+}
+
+/// Before the conduit pieces that must not be used.
+pub(super) const fn crossed_out(language: Language) -> &'static str {
+    match language {
+        Language::English => "Crossed out",
+        Language::Russian => "Вычеркнуты",
     }
 }
 
@@ -95,14 +103,17 @@ fn outline(puzzle: &fragment::Fragment, language: Language) -> String {
 fn board(puzzle: &Conduit, language: Language) -> String {
     let shape = puzzle.shape();
     let connectors: u32 = shape.cells().map(|cell| puzzle.connectors(cell).len()).sum();
-    let names: Vec<&str> = puzzle.left().iter().map(|one| kind(one, language)).collect();
-    let (cells, names) = (shape.len(), names.join(", "));
+    let names = |pieces: Pieces| {
+        pieces.iter().map(|one| kind(one, language)).collect::<Vec<_>>().join(", ")
+    };
+    let (cells, left, out) = (shape.len(), names(puzzle.left()), names(puzzle.crossed_out()));
+    let out = if out.is_empty() { out } else { format!(" {}: {out}.", crossed_out(language)) };
     match language {
-        Language::English => {
-            format!("A board of {cells} cells with connectors: {connectors}. Pieces left: {names}.")
-        }
+        Language::English => format!(
+            "A board of {cells} cells with connectors: {connectors}. Pieces left: {left}.{out}"
+        ),
         Language::Russian => {
-            format!("Поле, клеток: {cells}, разъёмов: {connectors}. Остались детали: {names}.")
+            format!("Поле, клеток: {cells}, разъёмов: {connectors}. Остались детали: {left}.{out}")
         }
     }
 }

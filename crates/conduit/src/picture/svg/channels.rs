@@ -11,8 +11,11 @@ const MARGIN: f64 = 44.0;
 /// A piece in hand, and from one to the next.
 const SMALL: f64 = 50.0;
 const PITCH: f64 = 60.0;
+/// A piece that is crossed out, and from one to the next.
+const TINY: f64 = 34.0;
+const STEP: f64 = 40.0;
 
-/// The board with what lies on it, and the pieces in hand beside it.
+/// The board with what lies on it, the pieces in hand beside it, and those crossed out below.
 pub(in crate::picture) fn draw(puzzle: &Conduit, answer: Option<&Answer>) -> Drawing {
     let answer = answer.copied().unwrap_or_default();
     let (rows, columns) = extent(puzzle, &answer);
@@ -23,8 +26,12 @@ pub(in crate::picture) fn draw(puzzle: &Conduit, answer: Option<&Answer>) -> Dra
     let beside = hand.len().div_ceil(below);
     let hand_height = PITCH * hand.len().min(below) as f64;
     let bench = if hand.is_empty() { 0.0 } else { PITCH * beside as f64 + 8.0 };
-    let height = board_height.max(hand_height) + 2.0 * MARGIN;
-    let mut drawing = Drawing::new(board_width + bench + 2.0 * MARGIN, height);
+    let (width, height) =
+        (board_width + bench + 2.0 * MARGIN, board_height.max(hand_height) + 2.0 * MARGIN);
+    let crossed: Vec<Kind> = puzzle.crossed_out().iter().collect();
+    let abreast = (((width - MARGIN) / STEP) as usize).max(1);
+    let below_all = STEP * crossed.len().div_ceil(abreast) as f64;
+    let mut drawing = Drawing::new(width, height + below_all);
 
     let top = (height - board_height) / 2.0;
     for cell in Cell::all() {
@@ -57,7 +64,21 @@ pub(in crate::picture) fn draw(puzzle: &Conduit, answer: Option<&Answer>) -> Dra
         let middle = (x + SMALL / 2.0, y + SMALL / 2.0);
         channels(&mut drawing, middle, SMALL / 2.0, kind.upright(), ["thin", ""]);
     }
+    for (number, kind) in crossed.into_iter().enumerate() {
+        let (column, row) = ((number % abreast) as f64, (number / abreast) as f64);
+        crossed_out(&mut drawing, (MARGIN / 2.0 + STEP * column, height - 12.0 + STEP * row), kind);
+    }
     drawing
+}
+
+/// A piece that must not be used, by its upper left corner: pale, with a cross over it.
+fn crossed_out(drawing: &mut Drawing, (x, y): (f64, f64), kind: Kind) {
+    drawing.rect("tile", (x, y), (TINY, TINY), 5.0);
+    let half = TINY / 2.0;
+    channels(drawing, (x + half, y + half), half, kind.upright(), ["pale", ""]);
+    let at = |right: f64, down: f64| (x + TINY * right, y + TINY * down);
+    let lines = [[at(0.0, 0.0), at(1.0, 1.0)], [at(1.0, 0.0), at(0.0, 1.0)]];
+    drawing.path("crossed", lines.iter().map(<[_; 2]>::as_slice), Ends::Open);
 }
 
 /// A plug outside of a cell, by the cell's upper left corner.
@@ -107,7 +128,7 @@ fn channels(
     };
     drawing.path(wide, lines.iter().map(Vec::as_slice), Ends::Open);
     if ends.len() == 1 {
-        drawing.circle("end", middle, half * 0.36);
+        drawing.circle(if wide == "pale" { "faded" } else { "end" }, middle, half * 0.36);
     }
     if !light.is_empty() {
         drawing.path(light, lines.iter().map(Vec::as_slice), Ends::Open);

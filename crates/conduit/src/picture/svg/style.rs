@@ -31,6 +31,9 @@ text-anchor:middle;dominant-baseline:central;fill:#231d13}
 .e-channel{fill:none;stroke:#0d645f;stroke-width:14;stroke-linejoin:round}
 .e-light{fill:none;stroke:#a8d8d3;stroke-width:3;stroke-linejoin:round}
 .e-thin{fill:none;stroke:#0d645f;stroke-width:9;stroke-linejoin:round}
+.e-pale{fill:none;stroke:#b3a37c;stroke-width:6;stroke-linejoin:round}
+.e-faded{fill:#b3a37c}
+.e-crossed{fill:none;stroke:#9c1c58;stroke-width:3;stroke-linecap:round}
 .e-end{fill:#0d645f}
 .e-glow{fill:#a8d8d3}
 .e-connector{fill:#79560f}
@@ -65,6 +68,9 @@ text-anchor:middle;dominant-baseline:central;fill:#231d13}
 .e-channel,.e-thin{stroke:#5fc4bd}
 .e-light{stroke:#effffd}
 .e-end{fill:#5fc4bd}
+.e-pale{stroke:#6f8279}
+.e-faded{fill:#6f8279}
+.e-crossed{stroke:#e8659c}
 .e-glow{fill:#effffd}
 .e-connector{fill:#dcb364}
 .e-none{fill:#41544d}

@@ -19,7 +19,7 @@ const LIGHT: [char; 16] =
 const HEAVY: [char; 16] =
     ['·', '●', '●', '┗', '●', '┃', '┏', '┣', '●', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
 
-/// The board with its connectors, what lies on it, and the pieces in hand.
+/// The board with its connectors, what lies on it, the pieces in hand, and those that are crossed out.
 pub(in crate::picture) fn draw(
     puzzle: &Conduit,
     answer: Option<&Answer>,
@@ -28,10 +28,16 @@ pub(in crate::picture) fn draw(
     let answer = answer.copied().unwrap_or_default();
     let (rows, columns) = extent(puzzle, &answer);
     let hand = in_hand(puzzle, &answer);
-    let legend = legend(hand, language);
-    let width = (MARGIN.0 * 2 + ACROSS * columns + 1).max(legend.chars().count());
+    let mut legends = vec![legend(hand, language)];
+    let crossed_out = legend(puzzle.crossed_out(), language);
+    if !crossed_out.is_empty() {
+        legends.push(format!("{}: {crossed_out}", words::crossed_out(language)));
+    }
+    legends.retain(|line| !line.is_empty());
+    let longest = legends.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = (MARGIN.0 * 2 + ACROSS * columns + 1).max(longest);
     let height = MARGIN.1 * 2 + DOWN * rows + 1;
-    let mut canvas = Canvas::new(width, height + usize::from(!legend.is_empty()));
+    let mut canvas = Canvas::new(width, height + legends.len());
     grid(&mut canvas, puzzle, rows, columns);
     for cell in Cell::all() {
         if puzzle.has(cell) || !answer.at(cell).is_empty() {
@@ -43,7 +49,9 @@ pub(in crate::picture) fn draw(
             }
         }
     }
-    canvas.text(0, height, &legend, Ink::Plain);
+    for (row, line) in legends.iter().enumerate() {
+        canvas.text(0, height + row, line, Ink::Plain);
+    }
     canvas
 }
 
@@ -165,9 +173,9 @@ fn crossing(canvas: &mut Canvas, puzzle: &Conduit, answer: &Answer, cell: Cell, 
     }
 }
 
-/// The pieces in hand, drawn and named.
-fn legend(hand: Pieces, language: Language) -> String {
-    let kinds = Kind::ALL.into_iter().filter(|kind| hand.count(*kind) > 0);
+/// These pieces, drawn and named.
+fn legend(pieces: Pieces, language: Language) -> String {
+    let kinds = Kind::ALL.into_iter().filter(|kind| pieces.count(*kind) > 0);
     let parts: Vec<String> = kinds
         .map(|kind| {
             let look = match kind {
@@ -178,7 +186,7 @@ fn legend(hand: Pieces, language: Language) -> String {
                 Kind::Cross => "━╋━",
             };
             let name = words::kind(kind, language);
-            let times = if hand.count(kind) == 1 { "" } else { " ×2" };
+            let times = if pieces.count(kind) == 1 { "" } else { " ×2" };
             format!("{look} {name}{times}")
         })
         .collect();

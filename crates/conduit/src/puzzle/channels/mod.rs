@@ -91,6 +91,18 @@ impl Conduit {
         self.connectors[cell.index()]
     }
 
+    /// The pieces that are crossed out.
+    #[must_use]
+    pub fn crossed_out(&self) -> Pieces {
+        Kind::ALL
+            .into_iter()
+            .flat_map(|kind| {
+                let out = Pieces::NINE.count(kind) - self.left.count(kind);
+                (0..out).map(move |_| kind)
+            })
+            .collect()
+    }
+
     /// The pieces that are not crossed out.
     #[must_use]
     pub const fn left(&self) -> Pieces {
