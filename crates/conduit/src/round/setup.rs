@@ -2,7 +2,8 @@
 
 use crate::puzzle::Band;
 use enigmata_game::{Seat, Seats, refusals};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// What is agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,8 +28,8 @@ pub struct Setup {
     /// All puzzles of a round are of one band (R8).
     #[serde(default)]
     pub graded: bool,
-    /// The bands of difficulty that puzzles are drawn from; when empty, all five.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The bands of difficulty that puzzles are drawn from, each named once; when empty, all five (R8).
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "some_bands")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub bands: Vec<Band>,
 }
@@ -97,8 +98,22 @@ impl Setup {
         if self.handicap.iter().any(|percent| !(50..=400).contains(percent)) {
             return Err(SetupError::Handicap);
         }
+        if (1..self.bands.len()).any(|end| self.bands[..end].contains(&self.bands[end])) {
+            return Err(SetupError::Bands);
+        }
         Ok(())
     }
+}
+
+/// Bands as they are written: a table that names them names at least one (R8).
+fn some_bands<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Band>, D::Error> {
+    let bands = Vec::deserialize(from)?;
+    if bands.is_empty() {
+        return Err(D::Error::custom(
+            "name at least one band, or leave bands out for all five (R8)",
+        ));
+    }
+    Ok(bands)
 }
 
 refusals! {
@@ -122,4 +137,7 @@ refusals! {
     Handicap = "bad_handicap", "R8",
         "A player's part of the timer is from 50 to 400 percent.",
         "Доля времени игрока — от 50 до 400 процентов.";
+    Bands = "bad_bands", "R8",
+        "Name each band of difficulty once.",
+        "Каждая сложность называется один раз.";
 }

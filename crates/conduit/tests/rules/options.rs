@@ -50,6 +50,17 @@ fn r8_untimed_everyone_may_finish() {
 }
 
 #[test]
+fn r8_a_band_is_named_once() {
+    let with = |bands: &[usize]| {
+        let bands = bands.iter().map(|band| Band::ALL[band - 1]).collect();
+        Setup { bands, ..Setup::of(2) }
+    };
+    assert_eq!(refused(&with(&[1, 1])), ("bad_bands", "R8"));
+    assert_eq!(refused(&with(&[2, 5, 2])), ("bad_bands", "R8"));
+    assert!(State::new(&with(&[5, 1])).is_ok());
+}
+
+#[test]
 fn r8_a_handicap_is_each_players_own_part_of_the_timer() {
     let setup = Setup { handicap: vec![100, 200, 50], ..Setup::of(3) };
     assert!(State::new(&setup).is_ok());
