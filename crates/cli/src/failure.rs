@@ -33,15 +33,15 @@ impl Failure {
         match self {
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Io(error) => {
-                eprintln!("enigmata: {error}.");
+                note!("enigmata: {error}.");
                 ExitCode::from(1)
             }
             Self::NotPassed(sentence) => {
-                eprintln!("enigmata: {sentence}");
+                note!("enigmata: {sentence}");
                 ExitCode::from(1)
             }
             Self::Told(sentence) => {
-                eprintln!("enigmata: {sentence}");
+                note!("enigmata: {sentence}");
                 ExitCode::from(2)
             }
         }

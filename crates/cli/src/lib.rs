@@ -1,6 +1,9 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
 //! terminal, puzzles, moving house, players enough to try a server, and the manual.
 
+#[macro_use]
+mod note;
+
 pub mod arena;
 pub mod args;
 pub mod board;

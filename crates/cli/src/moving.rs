@@ -20,7 +20,7 @@ pub fn export(args: &ExportArgs, usual: &Config, output: &mut impl Write) -> Res
     let place = args.house.place(usual).map_err(Failure::Told)?;
     if args.file == Path::new("-") {
         let moved = wait(moving::export(&place, BufWriter::new(output)))?;
-        eprintln!("Exported: {}.", counted(&moved));
+        note!("Exported: {}.", counted(&moved));
         return Ok(());
     }
     let name = args.file.display();

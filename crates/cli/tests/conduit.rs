@@ -59,6 +59,22 @@ fn same_told(answer: &Value, session: &Session<State>, from: usize) {
     }
 }
 
+#[test]
+fn r8_bands_are_named_once_or_not_at_all() {
+    let begin = |bands: Value| {
+        let setup = json!({ "players": 2, "bands": bands });
+        let command = json!({ "cmd": "setup", "game": "conduit", "setup": setup, "seed": 1 });
+        ask(&mut Referee::new("mansion"), &command)
+    };
+    assert_eq!(begin(json!([5, 1]))["game"], "conduit");
+    let twice = begin(json!([1, 1]));
+    assert_eq!(twice["refused"]["code"], "bad_bands", "{twice}");
+    assert_eq!(twice["refused"]["rule"], "R8", "{twice}");
+    let none = begin(json!([]));
+    assert_eq!(none["error"]["code"], "bad_setup", "{none}");
+    assert!(none["error"]["sentence"].to_string().contains("leave bands out"), "{none}");
+}
+
 /// A whole game by the referee, with chance from a seed, next to the same game in the library.
 fn whole_game(setup: &Setup, seed: u64) -> (Session<State>, Value) {
     let mut referee = Referee::new("mansion");

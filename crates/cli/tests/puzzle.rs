@@ -222,6 +222,16 @@ fn what_cannot_be_read_is_explained_with_an_example() {
 }
 
 #[test]
+fn an_error_that_cannot_be_printed_is_still_an_error() {
+    for wrong in ["weight:", "no such command"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_enigmata"));
+        let status = program.args(["puzzle", "solve", wrong]).stderr(full).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{wrong}");
+    }
+}
+
+#[test]
 fn hints_lead_on_in_both_languages() {
     for (id, right, ..) in KNOWN {
         let [english, russian] = ["en", "ru"].map(|lang| told(&["hint", id, "--lang", lang]));
@@ -309,6 +319,14 @@ fn recorded_times_give_a_pace() {
     let said = with_input(&["calibrate", "-"], &lines).stdout;
     assert!(text(&said).contains("\na: ") && text(&said).contains(" times as fast"));
     assert!(text(&said).starts_with("weight: 30 solved, 10 not in time; reading "));
+
+    for solved in [true, false] {
+        let puzzle = json!({ "puzzle": "fragment:ffffffff", "millis": 9000, "solved": solved });
+        let output = with_input(&["calibrate", "-"], &format!("{}\n{puzzle}\n", record(5, true)));
+        assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+        let said = text(&output.stderr);
+        assert!(said.contains("Line 2: fragment:ffffffff has no solution"), "{said}");
+    }
 
     let spoilt = format!("{}\n{{\"puzzle\":\"weight:1\"}}\n", record(5, true));
     let output = with_input(&["calibrate", "-"], &spoilt);

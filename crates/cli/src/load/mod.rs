@@ -108,7 +108,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     let own_before = own_cpu_seconds();
     let began = Instant::now();
     // Whoever measures the server from outside reads these two lines.
-    eprintln!("Everybody is at their table; measuring for {} seconds.", args.seconds);
+    note!("Everybody is at their table; measuring for {} seconds.", args.seconds);
     tally.measure(true);
     tokio::select! {
         () = pace.drive(args.moves_per_second, args.seconds, &tally) => {}
@@ -120,7 +120,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
         tally.error("some moves did not come to an end");
     }
     tally.measure(false);
-    eprintln!("Measured; everybody leaves.");
+    note!("Measured; everybody leaves.");
     let after = Metrics::ask(&places).await;
     let own_cpu_seconds = own_cpu_seconds().zip(own_before).map(|(after, before)| after - before);
     pace.stop();

@@ -25,6 +25,6 @@ pub async fn say(seconds: u32, times: &Times) {
             "p95_ms": latest.percentile(95.0),
             "p99_ms": latest.percentile(99.0),
         });
-        eprintln!("{line}");
+        note!("{line}");
     }
 }

@@ -80,7 +80,7 @@ impl Tally {
     pub fn error(&self, description: &str) {
         add(&self.errors, 1);
         if self.errors.get() <= DESCRIBED {
-            eprintln!("wrong: {description}");
+            note!("wrong: {description}");
         }
     }
 

@@ -58,14 +58,21 @@ pub(super) fn run(
 
 /// One record a line; empty lines are passed over.
 fn records(text: &str) -> Result<Vec<Solving>, Failure> {
-    let mut records = Vec::new();
+    let (mut records, mut solvable) = (Vec::new(), BTreeMap::new());
     for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()) {
-        let record = serde_json::from_str(line).map_err(|error| {
+        let record: Solving = serde_json::from_str(line).map_err(|error| {
             Failure::Told(format!(
                 "Line {number} is no record of a solving: {error}. A line is such as \
                  {{\"puzzle\":\"weight:13.6-5.7-5\",\"millis\":31000,\"solved\":true}}."
             ))
         })?;
+        let puzzle = &record.puzzle;
+        if !*solvable.entry(puzzle.clone()).or_insert_with(|| puzzle.count(1) > 0) {
+            return Err(Failure::Told(format!(
+                "Line {number}: {puzzle} has no solution, so nobody can have been timed at it. Take the \
+                 line out, or correct the puzzle."
+            )));
+        }
         records.push(record);
     }
     Ok(records)

@@ -49,7 +49,7 @@ impl Count {
     pub fn describe(&self, fault: String) {
         let mut described = self.described.borrow_mut();
         if described.len() < DESCRIBED {
-            eprintln!("wrong: {fault}");
+            note!("wrong: {fault}");
             described.push(fault);
         }
     }

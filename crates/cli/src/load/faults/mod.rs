@@ -75,7 +75,7 @@ pub async fn run(args: &LoadArgs, places: Vec<Place>) -> Result<Report, Failure>
         }
     }
     // Whoever breaks things from outside waits for this line.
-    eprintln!("Everybody is at their table.");
+    note!("Everybody is at their table.");
     let began = Instant::now();
     let giving = Rc::clone(&scene);
     let pace = tokio::task::spawn_local(async move { giving.permits.give().await });
@@ -108,7 +108,7 @@ async fn watch_over(
             moves => scene.count.acknowledged.get() >= moves,
         };
         if is_enough && !scene.is_ending.replace(true) {
-            eprintln!("Enough; the games that were begun are played to their end.");
+            note!("Enough; the games that were begun are played to their end.");
         }
         for board in boards.iter().filter(|board| board.is_newly_stuck(scene.stuck_after)) {
             let link = board.link();
