@@ -51,7 +51,9 @@ impl Server {
                 return;
             }
         }
-        self.node.is_orphaned.notify_one();
+        if self.node.every().is_none() {
+            self.node.is_orphaned.notify_one();
+        }
     }
 
     /// Take over what nobody cares for, care for what is this node's own, and say again who is here if that

@@ -27,7 +27,8 @@ pub(super) async fn look(server: Weak<Server>) {
     loop {
         let Some(up) = server.upgrade() else { return };
         let hears = up.node.bus.hears();
-        let every = if hears && !is_blind { WITH_LETTERS } else { WITHOUT };
+        let usual = if hears && !is_blind { WITH_LETTERS } else { WITHOUT };
+        let every = up.node.every().unwrap_or(usual);
         let list_due = up.node.list_due(LISTED);
         let until = list_due.map_or(looked + every, |due| due.min(looked + every));
         let _ = timeout_at(until, up.node.is_heard.notified()).await;

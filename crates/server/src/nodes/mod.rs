@@ -56,6 +56,8 @@ pub struct Node {
     wants_list: AtomicBool,
     /// Turns in looking at tables.
     looks: Semaphore,
+    /// How often all tables are looked at, if that was said.
+    every: Mutex<Option<Duration>>,
     storing: Storing,
 }
 
@@ -86,6 +88,7 @@ impl Node {
             listed: Mutex::default(),
             wants_list: AtomicBool::new(false),
             looks: Semaphore::new(LOOKS),
+            every: Mutex::default(),
             storing: Storing::default(),
         }
     }
@@ -143,6 +146,18 @@ impl Node {
     #[must_use]
     pub const fn storing(&self) -> &Storing {
         &self.storing
+    }
+
+    /// Look at all tables this often instead of every few seconds, and for tables without a node only when a
+    /// message says that there are some. Tests turn looking off in this way: then nothing hides a message that
+    /// is not sent.
+    pub fn look_every(&self, every: Duration) {
+        *self.every.lock().unwrap_or_else(PoisonError::into_inner) = Some(every);
+        self.is_heard.notify_one();
+    }
+
+    fn every(&self) -> Option<Duration> {
+        *self.every.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Wait for a turn in looking at a table.

@@ -10,15 +10,22 @@ mod dead;
 mod delay;
 mod lined;
 mod memory;
+mod missed;
+mod notes;
 mod people;
 mod play;
 mod puzzles;
+mod race;
 mod rolling;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
+use std::time::Duration;
 use support::{BEGIN, Client, Folder, Guest, House, Nats, Postgres};
+
+/// Longer than any test takes.
+const NEVER: Duration = Duration::from_secs(3_600);
 
 /// Two nodes of one house. Their clocks are one.
 struct Two {
@@ -30,8 +37,19 @@ struct Two {
 }
 
 impl Two {
-    /// With letters between them.
+    /// With letters between them, which are all that they learn from each other: they do not look at tables
+    /// of which nothing is told.
     async fn open() -> Self {
+        let two = Self::open_looking().await;
+        for house in [&two.one, &two.other] {
+            house.running.server.node.bus().joined().await;
+            house.running.server.node.look_every(NEVER);
+        }
+        two
+    }
+
+    /// With letters between them. They look at all tables from time to time as well.
+    async fn open_looking() -> Self {
         Self::open_with(Some(Nats::start())).await
     }
 
@@ -95,4 +113,14 @@ async fn until(client: &mut Client, is_so: impl Fn(&Client) -> bool) {
     while !is_so(client) {
         client.next().await;
     }
+}
+
+/// Read news until something is so of a player's seat.
+async fn until_seat(client: &mut Client, player: &str, field: &str, is: impl Into<Value>) {
+    let is = is.into();
+    until(client, |client| {
+        let mut seats = client.table["seats"].as_array().into_iter().flatten();
+        seats.any(|seat| seat["occupant"]["player"] == player && seat["occupant"][field] == is)
+    })
+    .await;
 }

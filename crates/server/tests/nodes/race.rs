@@ -1,0 +1,66 @@
+//! Races whose players are at different nodes, by a clock that is turned by hand.
+
+use super::support::{Client, House, asked, conduit, settle, solution, solvers};
+use super::{Two, until_seat};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Both are at the puzzles that were turned up, and know that the other one is there.
+async fn race(two: &Two) -> (String, Vec<Client>) {
+    let (link, mut clients) = two.game(conduit(json!({"bands": [1]})), 0).await;
+    let ids = [clients[0].id.clone(), clients[1].id.clone()];
+    for client in &mut clients {
+        for id in &ids {
+            until_seat(client, id, "present", true).await;
+        }
+    }
+    while clients.iter().any(|client| asked(client) != "solve") {
+        let is_able = |client: &Client| asked(client) != "solve" && !client.legal.is_empty();
+        if let Some(able) = clients.iter_mut().find(|client| is_able(client)) {
+            let action = able.legal[0].clone();
+            able.play(&link, &action).await;
+        }
+        // What the other node has to tell comes when it comes.
+        settle(&mut clients).await;
+    }
+    // Both nodes have heard the pongs before anybody turns the clock.
+    settle(&mut clients).await;
+    settle(&mut clients).await;
+    (link, clients)
+}
+
+fn act(link: &str, client: &Client, action: &Value) -> Value {
+    json!({"cmd": "move", "id": "race", "table": link, "seq": client.seq, "move": action})
+}
+
+/// Turn the clock by small steps until somebody has solved. By how many milliseconds.
+async fn until_solved(house: &House, link: &str, client: &mut Client) -> i64 {
+    let server = &house.running.server;
+    let (began, cell) = (house.clock.now(), server.lobby.find(link).unwrap());
+    while solvers(client).is_empty() {
+        let turned = house.clock.now() - began;
+        assert!(turned < 10_000, "nobody has solved after {turned} ms");
+        house.clock.advance(Duration::from_millis(25));
+        cell.tick(server).await;
+        settle(std::slice::from_mut(client)).await;
+    }
+    house.clock.now() - began
+}
+
+/// Whoever does something in a race is waited for at the other node for six seconds. What is refused came to
+/// nothing, and nobody waits for it any more.
+#[tokio::test]
+async fn k3_nobody_waits_for_a_refused_solution_of_another_node() {
+    let two = Two::open().await;
+    let (link, mut clients) = race(&two).await;
+    let wrong = act(&link, &clients[0], &json!({"do": "pass"}));
+    assert_eq!(clients[0].refused(wrong).await, "solve_now");
+    two.one.clock.advance(Duration::from_millis(10));
+    let right = act(&link, &clients[1], &solution(&clients[1]));
+    clients[1].say(&right.to_string()).await;
+    // As long as the first node takes to store something, which it may have to do.
+    let waited = until_solved(&two.other, &link, &mut clients[1]).await;
+    assert!(waited <= 2_500, "the solution waited for {waited} ms");
+    assert_eq!(solvers(&clients[1]), [1]);
+    two.close().await;
+}
