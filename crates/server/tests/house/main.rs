@@ -20,6 +20,7 @@ mod puzzles;
 mod replay;
 mod resume;
 mod secrecy;
+mod stand_in;
 mod storage;
 mod take_along;
 mod talk;

@@ -135,7 +135,13 @@ async fn notes_are_ones_own_and_in_step_in_all_windows() {
     let guest = house.guest("Careful").await;
     let link = guest.open_table(mansion(2), 0).await;
     let other = house.guest("Other").await;
-    let mut clients = [guest.connect().await, guest.connect().await, other.connect().await];
+    let looker = house.guest("Looker").await;
+    let mut clients = [
+        guest.connect().await,
+        guest.connect().await,
+        other.connect().await,
+        looker.connect().await,
+    ];
     clients[2].ask(json!({"cmd": "sit", "table": link})).await;
     for client in &mut clients {
         client.watch(&link).await;
@@ -144,7 +150,19 @@ async fn notes_are_ones_own_and_in_step_in_all_windows() {
     clients[0].ask(note("Spot 4: Tome?")).await;
     let shown = clients[1].until(|frame| frame["push"] == "note").await;
     assert_eq!(shown["text"], "Spot 4: Tome?");
-    assert_eq!(clients[2].watch(&link).await["note"], "", "another player's");
+    settle(&mut clients).await;
+    for (index, client) in clients.iter_mut().enumerate() {
+        let is_shown = client.frames.iter().any(|frame| frame.contains("Tome"));
+        assert_eq!(
+            is_shown,
+            index == 1,
+            "window {index}: it is theirs, and it is not where it was written"
+        );
+    }
+    assert_eq!(clients[1].watch(&link).await["note"], "Spot 4: Tome?");
+    for (index, whose) in [(2, "another player's"), (3, "a spectator has none")] {
+        assert_eq!(clients[index].watch(&link).await["note"], "", "{whose}");
+    }
     assert_eq!(clients[0].refused(note(&"x".repeat(8_001))).await, "bad_text");
     let mut stranger = house.guest("Stranger").await.connect().await;
     assert_eq!(stranger.refused(note("mine?")).await, "not_seated");
