@@ -37,6 +37,7 @@ mod backup;
 mod faults;
 mod games;
 mod keeping;
+mod lost;
 mod migrations;
 mod moving;
 mod people;
