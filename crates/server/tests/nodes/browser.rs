@@ -9,12 +9,13 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::RwLock;
 use tokio_tungstenite::tungstenite::Message;
 
-/// The nodes to which a proxy would send somebody now.
-pub type Doors = Arc<Mutex<Vec<SocketAddr>>>;
+/// The nodes to which a proxy would send somebody now. Whoever is on the way in has it locked.
+pub type Doors = Arc<RwLock<Vec<SocketAddr>>>;
 
 /// The pauses of `web/src/wire/connection.svelte.ts`, in milliseconds.
 const PAUSES: [u32; 4] = [300, 700, 1500, 3000];
@@ -26,8 +27,8 @@ pub struct Browser {
     random: ChaCha8Rng,
     /// Moves in their order, and whether they were acknowledged.
     pub sent: Vec<(Value, bool)>,
-    /// From the end of each connection to the first command that was answered after it.
-    pub away: Vec<Duration>,
+    /// For each connection that has ended, how many attempts it took until a command was answered again.
+    pub away: Vec<u32>,
     /// How often the store was away.
     pub faults: usize,
     /// Every frame of the connections before this one.
@@ -150,12 +151,13 @@ impl Browser {
     }
 
     async fn come_back(&mut self) {
-        let (ended, guest) = (Instant::now(), self.client.guest(([127, 0, 0, 1], 0).into()));
-        for attempt in 0.. {
-            let pause = PAUSES[attempt.min(PAUSES.len() - 1)];
+        let guest = self.client.guest(([127, 0, 0, 1], 0).into());
+        for attempt in 1.. {
+            let pause = PAUSES[(attempt as usize).min(PAUSES.len()) - 1];
             let pause = pause * 3 / 4 + below(&mut self.random, pause / 2);
             tokio::time::sleep(Duration::from_millis(u64::from(pause))).await;
-            let doors = self.doors.lock().unwrap().clone();
+            let doors = Arc::clone(&self.doors);
+            let doors = doors.read().await;
             let address = doors[below(&mut self.random, doors.len() as u32) as usize];
             let mut next = Guest { address, ..guest.clone() }.connect().await;
             self.frames.append(&mut self.client.frames);
@@ -164,10 +166,10 @@ impl Browser {
             let since = self.client.seq;
             let watch = json!({"cmd": "watch", "table": self.link, "since": since});
             if matches!(self.ask(watch).await, Answered::Done) {
-                break;
+                self.away.push(attempt);
+                return;
             }
         }
-        self.away.push(ended.elapsed());
     }
 
     /// Every frame that has come.

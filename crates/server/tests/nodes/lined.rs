@@ -6,7 +6,8 @@ use enigmata_game::fair::verify;
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use tokio::sync::RwLock;
 
 pub struct Lined {
     pub cut: House,
@@ -68,7 +69,7 @@ impl Lined {
         for client in &mut clients {
             client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
         }
-        let doors: Doors = Arc::new(Mutex::new(vec![self.other.address()]));
+        let doors: Doors = Arc::new(RwLock::new(vec![self.other.address()]));
         let mut browsers = Vec::new();
         for (seed, mut client) in (1..).zip(clients) {
             client.until_begun().await;

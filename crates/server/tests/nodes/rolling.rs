@@ -2,7 +2,7 @@
 
 use super::browser::{Browser, Doors, to_the_race};
 use super::support::{Client, Folder, House, Nats, Postgres, conduit, mansion, solution, solvers};
-use super::until;
+use super::{NEVER, until};
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
@@ -10,8 +10,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Nobody is away for longer, and no bot stands still for longer.
-const QUIET: Duration = Duration::from_secs(2);
+/// Longer than the bots of a table take for some moves; only a failing test waits for it.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A house of two nodes.
 struct Rolling {
@@ -45,18 +45,23 @@ impl Rolling {
         let flags: Vec<&str> = self.flags.iter().map(String::as_str).collect();
         let house = House::open_with(self.folder.path(), &flags, Clock::System).await;
         if self._nats.is_some() {
+            // What the others are not told, they never see: neither that a table has changed nor that it is
+            // without a node.
             house.running.server.node.bus().joined().await;
+            house.running.server.node.look_every(NEVER);
         }
-        self.doors.lock().unwrap().push(house.address());
+        self.doors.write().await.push(house.address());
         house
     }
 
     /// Start a node again, once the other has made some moves at a table of bots. Nobody is sent to it any more
-    /// when it closes.
+    /// when it closes, and when it has closed it cares for nothing: nobody has to wait until it counts as dead.
     async fn restart(&mut self, index: usize, bots: &str) {
         let old = self.nodes.remove(index);
-        self.doors.lock().unwrap().retain(|door| *door != old.address());
+        let (address, id) = (old.address(), old.running.server.node.id);
+        self.doors.write().await.retain(|door| *door != address);
         old.close().await;
+        assert_eq!(self.cared_for_by(id).await, 0, "tables are left to a node that has closed");
         self.until_moves(bots, 2).await;
         let new = self.start().await;
         self.nodes.insert(index, new);
@@ -99,12 +104,22 @@ impl Rolling {
         sqlx::query_as(moves).bind(link).fetch_all(&mut line).await.unwrap()
     }
 
+    /// For how many games a node cares.
+    async fn cared_for_by(&self, node: i64) -> i64 {
+        let mut line = PgConnection::connect(&self.database).await.unwrap();
+        let games = "SELECT COUNT(*) FROM tables WHERE caretaker = $1 AND state = 'playing'";
+        sqlx::query_scalar(games).bind(node).fetch_one(&mut line).await.unwrap()
+    }
+
     /// Until so many more moves were made at a table.
     async fn until_moves(&self, link: &str, more: usize) {
         let before = self.moves(link).await.len();
-        while self.moves(link).await.len() < before + more {
-            tokio::task::yield_now().await;
-        }
+        let moving = async {
+            while self.moves(link).await.len() < before + more {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, moving).await.expect("the bots go on");
     }
 
     /// A table at which only bots play, for which a node cares at which nobody is.
@@ -113,12 +128,6 @@ impl Rolling {
         let link = game[0].link.clone();
         game[0].client.ask(json!({"cmd": "leave", "table": link})).await;
         link
-    }
-
-    /// The longest time between two moves of a table, in milliseconds.
-    async fn longest_pause(&self, link: &str) -> i64 {
-        let times: Vec<i64> = self.moves(link).await.iter().map(|(_, _, at, _)| *at).collect();
-        times.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap()
     }
 
     async fn close(self) {
@@ -185,7 +194,7 @@ async fn a_rolling_restart_is_a_quiet_reconnect() {
     for task in race {
         racers.push(task.await.unwrap());
     }
-    let mut away: Vec<Duration> = Vec::new();
+    let mut away: Vec<u32> = Vec::new();
     for browser in players.iter().chain(&racers) {
         away.extend(&browser.away);
         for frame in
@@ -194,10 +203,9 @@ async fn a_rolling_restart_is_a_quiet_reconnect() {
             assert!(is_complete(&frame["table"]), "somebody was taken for gone: {frame}");
         }
     }
-    away.sort();
-    println!("away for {away:?}");
-    // Two of three and one of two were at the first node; who came to the second left that too.
-    assert!(away.len() >= 5 && away.iter().all(|away| *away < QUIET), "{away:?}");
+    // Two of three and one of two were at the first node; who came to the second left that too. Everybody is in
+    // again by the first attempt.
+    assert!(away.len() >= 5 && away.iter().all(|attempts| *attempts == 1), "{away:?}");
 
     let rows = rolling.moves(&timed_link).await;
     for pair in rows.windows(2) {
@@ -218,9 +226,6 @@ async fn a_rolling_restart_is_a_quiet_reconnect() {
         racers[0].hear().await;
     }
     assert_eq!(solvers(&racers[0].client), [0, 1]);
-    let pause = rolling.longest_pause(&bots).await;
-    println!("bots paused for {pause} ms at most");
-    assert!(pause < QUIET.as_millis() as i64, "{pause}");
     rolling.close().await;
 }
 
@@ -234,9 +239,6 @@ async fn bots_go_on_elsewhere_also_without_letters() {
     rolling.until_moves(&bots, 2).await;
     rolling.restart(1, &bots).await;
     rolling.until_moves(&bots, 2).await;
-    let pause = rolling.longest_pause(&bots).await;
-    println!("bots paused for {pause} ms at most");
-    assert!(pause < QUIET.as_millis() as i64, "{pause}");
     rolling.close().await;
 }
 

@@ -3,6 +3,7 @@
 use enigmata_game::below;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -42,6 +43,8 @@ struct State {
     cuts: watch::Sender<u64>,
     /// How many answers were lost.
     lost: watch::Sender<u64>,
+    /// How often something was asked after an answer, on all lines together.
+    round_trips: AtomicU64,
 }
 
 impl Proxy {
@@ -50,7 +53,12 @@ impl Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (mode, cuts) = (watch::Sender::new(Mode::Pass), watch::Sender::new(0));
-        let state = Arc::new(State { mode, cuts, lost: watch::Sender::new(0) });
+        let state = Arc::new(State {
+            mode,
+            cuts,
+            lost: watch::Sender::new(0),
+            round_trips: AtomicU64::new(0),
+        });
         let listening = tokio::spawn(listen(listener, port, Arc::clone(&state)));
         Self { address, state, listening }
     }
@@ -69,6 +77,11 @@ impl Proxy {
     pub fn away(&self) {
         self.set(Mode::Refuse);
         self.cut();
+    }
+
+    /// How many round trips have begun.
+    pub fn round_trips(&self) -> u64 {
+        self.state.round_trips.load(Ordering::Relaxed)
     }
 
     /// Until so many answers were lost in all.
@@ -100,18 +113,28 @@ async fn connect(near: TcpStream, port: u16, state: Arc<State>) {
     let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let _ = (near.set_nodelay(true), far.set_nodelay(true));
     let ((from_near, to_near), (from_far, to_far)) = (near.into_split(), far.into_split());
+    let was_answer = AtomicBool::new(true);
     tokio::select! {
-        () = carry(from_near, to_far, &state, false) => {}
-        () = carry(from_far, to_near, &state, true) => {}
+        () = carry(from_near, to_far, &state, &was_answer, false) => {}
+        () = carry(from_far, to_near, &state, &was_answer, true) => {}
         _ = cuts.changed() => {}
     }
 }
 
 /// Carry everything one way, until the line is cut.
-async fn carry(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, state: &State, is_answer: bool) {
+async fn carry(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    state: &State,
+    was_answer: &AtomicBool,
+    is_answer: bool,
+) {
     let mut bytes = vec![0; 64 * 1024];
     loop {
         let Ok(count @ 1..) = from.read(&mut bytes).await else { return };
+        if was_answer.swap(is_answer, Ordering::Relaxed) && !is_answer {
+            state.round_trips.fetch_add(1, Ordering::Relaxed);
+        }
         let mut mode = state.mode.subscribe();
         let now = *mode.wait_for(|mode| *mode != Mode::Hold).await.unwrap();
         match now {
