@@ -2,15 +2,17 @@
 //! carry out changes nothing. The same ideas as in `fuzz/`, seeded and bounded.
 
 use enigmata_cli::referee::{Referee, Reply};
+use enigmata_conduit::State;
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::{Game, below};
-use enigmata_mansion::{Match, Move, SoloMove};
+use enigmata_mansion::{Match, Move, Solo, SoloMove};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// Each of the tests below stops after this long at the latest.
+/// Each of the tests below stops after this long, unless it has done less by then than it has to.
 const BUDGET: Duration = Duration::from_secs(5);
 
 /// A referee under attack.
@@ -164,8 +166,10 @@ fn random_bytes_get_an_error_line() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut trial = Trial::new();
     let began = Instant::now();
+    let (mut lines, mut errors) = ([0; 2], 0);
     for round in 0..20_000 {
-        if round == 10_000 {
+        let is_begun = round >= 1_000;
+        if round == 1_000 {
             trial.command(&json!({ "cmd": "setup", "setup": { "players": 2 }, "seed": 1 }));
         }
         let alphabets: [&[u8]; 3] =
@@ -180,10 +184,13 @@ fn random_bytes_get_an_error_line() {
             .collect();
         let answer = trial.send(&line);
         assert!(answer.is_null() || answer.get("error").is_some(), "{answer}");
-        if began.elapsed() > BUDGET {
+        lines[usize::from(is_begun)] += 1;
+        errors += u32::from(!answer.is_null());
+        if began.elapsed() > BUDGET && lines[1] >= 1_000 {
             break;
         }
     }
+    assert!(lines[0] >= 1_000 && lines[1] >= 1_000 && errors > 1_800, "{lines:?}, {errors} errors");
 }
 
 #[test]
@@ -194,7 +201,9 @@ fn moves_from_everywhere_are_played_or_refused() {
     let of_conduit = moves_of_conduit();
     let began = Instant::now();
     let (mut played, mut refused, mut tables, mut laid) = (0, 0, 0, 0);
-    while began.elapsed() < BUDGET && tables < 60 {
+    let is_enough =
+        |played: u32, refused: u32, laid: u32| played > 300 && refused > 300 && laid > 5;
+    while tables < 60 && (began.elapsed() < BUDGET || !is_enough(played, refused, laid)) {
         tables += 1;
         let mut trial = Trial::new();
         let begun = setup(&mut random);
@@ -244,8 +253,53 @@ fn moves_from_everywhere_are_played_or_refused() {
             }
         }
     }
-    assert!(played > 300 && refused > 300, "{played} played, {refused} refused");
-    assert!(laid > 5, "{laid} tiles laid");
+    assert!(
+        is_enough(played, refused, laid),
+        "{played} played, {refused} refused, {laid} tiles laid"
+    );
+}
+
+/// What a test of mutated lines has done.
+#[derive(Default, Debug)]
+struct Work {
+    /// Lines that are other than they were, by how they were changed.
+    mutated: [u32; MUTATIONS as usize],
+    /// Games that were begun, by name.
+    games: BTreeMap<String, u32>,
+    /// Moves that were carried out: those of lines that were left as they are, and of those that were changed.
+    played: [u32; 2],
+    /// Answers that say no, by what was wrong.
+    refused: u32,
+    errors: u32,
+}
+
+impl Work {
+    fn note(&mut self, kind: u32, is_changed: bool, line: &[u8], answer: &Value) {
+        self.mutated[kind as usize] += u32::from(is_changed);
+        self.refused += u32::from(answer.get("refused").is_some());
+        self.errors += u32::from(answer.get("error").is_some());
+        if answer["ok"] == "move" {
+            self.played[usize::from(is_changed)] += 1;
+        }
+        if answer["ok"] == "setup" {
+            let line: Value = serde_json::from_slice(line).unwrap();
+            let game = line["game"].as_str().unwrap_or(Match::NAME);
+            *self.games.entry(game.to_owned()).or_default() += 1;
+        }
+    }
+
+    /// Whether so much was done that a mistake would have been noticed.
+    fn is_enough(&self) -> bool {
+        let (left_alone, changed) = self.mutated.split_last().unwrap();
+        *left_alone == 0
+            && changed.iter().all(|&lines| lines >= 100)
+            && [Match::NAME, Solo::NAME, State::NAME]
+                .iter()
+                .all(|&game| self.games.contains_key(game))
+            && self.played.iter().all(|&moves| moves >= 20)
+            && self.refused >= 100
+            && self.errors >= 300
+    }
 }
 
 #[test]
@@ -253,17 +307,22 @@ fn mutated_lines_never_break_the_table() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let began = Instant::now();
     let mut trial = Trial::new();
+    let mut work = Work::default();
     let mut answered = 0;
-    while began.elapsed() < BUDGET && answered < 30_000 {
+    while answered < 30_000 && (began.elapsed() < BUDGET || !work.is_enough()) {
         if answered % 200 == 0 {
-            let begun = setup(&mut random);
-            trial.command(&begun);
+            let begun = setup(&mut random).to_string();
+            let answer = trial.send(begun.as_bytes());
+            work.note(MUTATIONS - 1, false, begun.as_bytes(), &answer);
         }
         let line = valid_line(&mut random, &mut trial);
-        let mutated = mutated(&mut random, line);
-        trial.send(&mutated);
+        let kind = below(&mut random, MUTATIONS);
+        let mutated = mutated(&mut random, kind, line.clone());
+        let answer = trial.send(&mutated);
+        work.note(kind, mutated != line.as_bytes(), &mutated, &answer);
         answered += 1;
     }
+    assert!(work.is_enough(), "of {answered} lines: {work:?}");
 }
 
 /// A line that could be carried out at some table.
@@ -293,11 +352,28 @@ fn valid_line(random: &mut impl Rng, trial: &mut Trial) -> String {
     lines.get(index).unwrap_or(&lines[0]).to_string()
 }
 
-fn mutated(random: &mut impl Rng, line: String) -> Vec<u8> {
-    let numbers =
-        ["-1", "8", "255", "256", "1e2", "1e999", "18446744073709551616", "0.5", "null", "[]"];
+/// So many ways there are to change a line; the last one leaves it as it is.
+const MUTATIONS: u32 = 8;
+
+fn mutated(random: &mut impl Rng, kind: u32, line: String) -> Vec<u8> {
+    let numbers = [
+        "0",
+        "1",
+        "2",
+        "3",
+        "-1",
+        "8",
+        "255",
+        "256",
+        "1e2",
+        "1e999",
+        "18446744073709551616",
+        "0.5",
+        "null",
+        "[]",
+    ];
     let at = below(random, line.len() as u32) as usize;
-    match below(random, 7) {
+    match kind {
         0 => {
             let mut bytes = line.into_bytes();
             bytes[at] ^= 1 << below(random, 8);
@@ -306,12 +382,36 @@ fn mutated(random: &mut impl Rng, line: String) -> Vec<u8> {
         1 => line.as_bytes()[..at].to_vec(),
         2 => line.replacen('{', "{\"cmd\":\"view\",", 1).into_bytes(),
         3 => {
-            let digit = line.find(|c: char| c.is_ascii_digit()).unwrap_or(0);
+            let digits = line.match_indices(|c: char| c.is_ascii_digit());
+            let digits: Vec<usize> = digits.map(|(digit, _)| digit).collect();
+            if digits.is_empty() {
+                return line.into_bytes();
+            }
+            let digit = *pick(random, &digits);
             let number = pick(random, &numbers);
             format!("{}{number}{}", &line[..digit], &line[digit + 1..]).into_bytes()
         }
         4 => line.replacen("\"by\":", "\"by\":1", 1).into_bytes(),
         5 => format!("{}{}", line, &line[at..]).into_bytes(),
+        6 => {
+            // The same by another seat, of the same command by another name.
+            let mut line: Value = serde_json::from_str(&line).unwrap();
+            for (field, others) in [
+                ("by", vec![json!(0), json!(1), json!(2), json!("chance")]),
+                ("as", vec![json!(0), json!(4), json!("spectator")]),
+                (
+                    "cmd",
+                    ["move", "view", "legal", "load", "record", "help"]
+                        .map(|it| json!(it))
+                        .to_vec(),
+                ),
+            ] {
+                if line.get(field).is_some() && below(random, 2) == 0 {
+                    line[field] = pick(random, &others).clone();
+                }
+            }
+            line.to_string().into_bytes()
+        }
         _ => line.into_bytes(),
     }
 }
