@@ -5,6 +5,7 @@ use crate::support;
 
 mod again;
 mod games;
+mod late;
 mod race;
 mod secrets;
 

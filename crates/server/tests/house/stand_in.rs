@@ -4,9 +4,9 @@ use crate::support;
 
 use enigmata_game::Seat;
 use enigmata_server::bots::{Chosen, Thought};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
-use support::{Client, Folder, House, Slow, mansion, settle};
+use support::{Client, Folder, Guest, House, Slow, mansion, settle};
 
 /// Longer than any bot takes to answer once it has thought.
 const DELAY: Duration = Duration::from_millis(2_500);
@@ -83,4 +83,44 @@ async fn who_is_back_plays_and_the_bot_that_has_thought_does_not() {
         table.clients[able].play(&link, &action).await;
         table.close().await;
     }
+}
+
+/// Nobody else has to do anything for it to begin.
+#[tokio::test]
+async fn a_bot_is_asked_for_somebody_who_has_been_away_for_too_long() {
+    let folder = Folder::new();
+    let (mut slow, players) = Slow::players(64);
+    let house = House::open_players(folder.path(), &["--bot-threads", "1"], players).await;
+    let mut options = mansion(2);
+    options["absence"] = json!(20);
+    let (_, mut clients) = house.game(options, 2).await;
+    let able = clients.iter().position(|client| !client.legal.is_empty()).unwrap();
+    drop(clients.remove(able));
+    let seat = |frame: &Value| frame["table"]["seats"][able]["occupant"].clone();
+    clients[0].until(|frame| seat(frame)["present"] == json!(false)).await;
+    house.clock.advance(Duration::from_secs(20));
+    clients[0].until(|frame| seat(frame)["stand_in"] == json!(true)).await;
+    slow.begun(1).await;
+    slow.release_all();
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_stand_in_that_was_asked_for_outlasts_the_server() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(mansion(2), 2).await;
+    drop(clients.pop());
+    let is_away = |frame: &Value| frame["table"]["seats"][1]["occupant"]["present"] == json!(false);
+    clients[0].until(is_away).await;
+    house.pass(Duration::from_secs(60), &mut clients).await;
+    clients[0].ask(json!({"cmd": "stand_in", "table": link, "seat": 1})).await;
+    let guest = clients[0].guest(house.address());
+    drop(clients);
+    house.close().await;
+    let house = House::open(folder.path()).await;
+    let guest = Guest { address: house.address(), ..guest };
+    let table = guest.get(&format!("/api/tables/{link}")).await.json();
+    assert_eq!(table["seats"][1]["occupant"]["stand_in"], json!(true));
+    house.close().await;
 }

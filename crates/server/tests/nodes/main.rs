@@ -17,6 +17,7 @@ mod play;
 mod puzzles;
 mod race;
 mod rolling;
+mod signed_out;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
@@ -71,6 +72,13 @@ impl Two {
         let mut line = PgConnection::connect(&self.database).await.unwrap();
         let statements = sqlx::AssertSqlSafe(statements.to_owned());
         sqlx::raw_sql(statements).execute(&mut line).await.unwrap();
+    }
+
+    /// The one number that a query of the database gives, past the servers.
+    async fn number(&self, query: &str) -> i64 {
+        let mut line = PgConnection::connect(&self.database).await.unwrap();
+        let query = sqlx::AssertSqlSafe(query.to_owned());
+        sqlx::query_scalar(query).fetch_one(&mut line).await.unwrap()
     }
 
     /// Two people at a new table, each at another node.

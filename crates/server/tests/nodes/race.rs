@@ -64,3 +64,18 @@ async fn k3_nobody_waits_for_a_refused_solution_of_another_node() {
     assert_eq!(solvers(&clients[1]), [1]);
     two.close().await;
 }
+
+/// What was made is not waited for either.
+#[tokio::test]
+async fn k3_nobody_waits_for_a_solution_that_was_made() {
+    let two = Two::open().await;
+    let (link, mut clients) = race(&two).await;
+    let first = act(&link, &clients[0], &solution(&clients[0]));
+    clients[0].say(&first.to_string()).await;
+    until_solved(&two.one, &link, &mut clients[0]).await;
+    // Whoever has the table after that finds nothing that waits.
+    let server = &two.one.running.server;
+    server.lobby.find(&link).unwrap().tick(server).await;
+    assert_eq!(two.number("SELECT COUNT(*) FROM held").await, 0);
+    two.close().await;
+}

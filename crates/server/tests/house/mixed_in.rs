@@ -1,0 +1,42 @@
+//! What players mix into the deals.
+
+use crate::support;
+
+use serde_json::json;
+use support::{Folder, Guest, House, mansion, play_to_the_end, seeded};
+
+#[tokio::test]
+async fn what_was_mixed_in_counts_though_the_server_was_started_again_before_the_game() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.table(mansion(2), 2).await;
+    let ready = |more| {
+        let mut ready = json!({"cmd": "ready", "table": link, "ready": true});
+        if let Some(contribution) = more {
+            ready["contribution"] = json!(contribution);
+        }
+        ready
+    };
+    clients[0].ask(ready(Some("00ff17"))).await;
+    let guests: Vec<Guest> = clients.iter().map(|it| it.guest(house.address())).collect();
+    drop(clients);
+    house.close().await;
+
+    let house = House::open(folder.path()).await;
+    let mut clients = Vec::new();
+    for guest in guests {
+        let mut client = Guest { address: house.address(), ..guest }.connect().await;
+        client.watch(&link).await;
+        clients.push(client);
+    }
+    // Whoever says once more that they are ready, and nothing else, has mixed in what they had.
+    clients[0].ask(ready(None)).await;
+    clients[1].ask(ready(Some("01"))).await;
+    for client in &mut clients {
+        client.until_begun().await;
+    }
+    play_to_the_end(&link, &mut clients, &mut seeded(3)).await;
+    let record = clients[0].guest(house.address()).get(&format!("/api/tables/{link}/record")).await;
+    assert_eq!(record.json()["fair"]["contributions"], json!(["00ff17", "01"]));
+    house.close().await;
+}
