@@ -81,11 +81,14 @@ impl Cell {
 }
 
 impl Table {
-    /// The notes as they are now: they may have been written at another node.
-    pub(super) async fn read_notes(&mut self, server: &Server) -> Result<(), Fault> {
+    /// The notes and the lines as they are now: notes may have been written at another node, and who has said
+    /// something may have been forgotten there after it told of this table.
+    pub(super) async fn read_texts(&mut self, server: &Server) -> Result<(), Fault> {
         if !server.node.is_alone {
             let notes = server.store.notes(self.id).await;
             self.notes = notes.map_err(|error| self.store_fault(server, &error))?;
+            let lines = self.read_lines(server).await;
+            lines.map_err(|error| self.store_fault(server, &error))?;
         }
         Ok(())
     }

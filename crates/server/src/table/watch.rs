@@ -28,7 +28,7 @@ impl Cell {
         table.must_admit(player)?;
         let player = player.id;
         let observer = table.eyes_of(player)?;
-        table.read_notes(server).await?;
+        table.read_texts(server).await?;
         // Who could not come back does not follow either.
         let was_away = table.arrive(server, player).await?;
         table.audience.join(outbox.clone(), observer);

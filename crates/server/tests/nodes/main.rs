@@ -18,6 +18,7 @@ mod puzzles;
 mod race;
 mod rolling;
 mod signed_out;
+mod watching;
 
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
