@@ -41,6 +41,16 @@ pub(super) fn members(mut mask: Mask) -> impl Iterator<Item = usize> {
 const UP: u64 = 0;
 const SILENCED: u64 = 15;
 
+/// Which of the other face-up cards the Machine shuffles (O9): the books leave it open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MachineTakes {
+    /// Two of the player's choice, or the only one: our ruling.
+    #[default]
+    Two,
+    /// All of them: the other reading, solved for comparison (docs/solo.md).
+    All,
+}
+
 /// A grid as it is known: four bits for each card, which say that it is face-up, face-up under a
 /// Silence token, or in which block it lies. Blocks are counted in the order of their first cards, so
 /// that equal knowledge is an equal value.
@@ -151,11 +161,11 @@ impl Board {
         members(cards).fold(self, |board, card| board.set(card, 10)).in_order()
     }
 
-    /// What the Machine can be mixed with: two other face-up cards, or the only one (O9).
+    /// The sets of face-up cards that the Machine can be shuffled with (O9).
     #[must_use]
-    pub(super) fn mixes(self) -> Vec<Mask> {
+    pub(super) fn mixes(self, takes: MachineTakes) -> Vec<Mask> {
         let others = self.up() & !(1 << MACHINE);
-        if others.count_ones() < 2 {
+        if others.count_ones() < 2 || takes == MachineTakes::All {
             return vec![others];
         }
         let after = |first: usize| members(others & (ALL << (first + 1)));
@@ -209,9 +219,18 @@ mod tests {
     /// O9.
     #[test]
     fn the_machine_takes_two_or_the_only_one_or_none() {
-        assert_eq!(Board::dealt(1 << MACHINE).mixes(), [0]);
-        assert_eq!(Board::dealt(1 << MACHINE | 1).mixes(), [1]);
-        assert_eq!(Board::dealt(1 << MACHINE | 0b111).mixes(), [0b11, 0b101, 0b110]);
-        assert_eq!(Board::dealt(ALL).mixes().len(), 28);
+        let mixes = |up| Board::dealt(up).mixes(MachineTakes::Two);
+        assert_eq!(mixes(1 << MACHINE), [0]);
+        assert_eq!(mixes(1 << MACHINE | 1), [1]);
+        assert_eq!(mixes(1 << MACHINE | 0b111), [0b11, 0b101, 0b110]);
+        assert_eq!(mixes(ALL).len(), 28);
+    }
+
+    /// O9, its other reading.
+    #[test]
+    fn by_the_other_reading_the_machine_takes_all() {
+        for others in [0, 1, 0b111, ALL & !(1 << MACHINE)] {
+            assert_eq!(Board::dealt(1 << MACHINE | others).mixes(MachineTakes::All), [others]);
+        }
     }
 }

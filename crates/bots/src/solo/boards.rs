@@ -1,6 +1,6 @@
 //! Every board that a challenge can come to, numbered, with where each card leads from it.
 
-use super::board::{ALL, Board, MACHINE, Mask, members};
+use super::board::{ALL, Board, MACHINE, MachineTakes, Mask, members};
 use super::cast::{PLAYED, required};
 use std::collections::HashMap;
 
@@ -12,6 +12,7 @@ const NOWHERE: Number = Number::MAX;
 
 /// All boards in the order of their values.
 pub struct Boards {
+    takes: MachineTakes,
     boards: Vec<Board>,
     facts: Vec<Facts>,
     mixed: Vec<Number>,
@@ -31,10 +32,16 @@ struct Facts {
 }
 
 impl Boards {
-    /// Follow every card from a hidden grid.
+    /// All that the rules of the engine lead to.
     #[must_use]
     pub fn all() -> Self {
-        let mut boards = reachable();
+        Self::when(MachineTakes::Two)
+    }
+
+    /// Follow every card from a hidden grid, when the Machine shuffles these cards.
+    #[must_use]
+    pub fn when(takes: MachineTakes) -> Self {
+        let mut boards = reachable(takes);
         boards.sort_unstable();
         let numbers: HashMap<Board, Number> = boards.iter().copied().zip(0..).collect();
         let number = |board: Board| numbers.get(&board).copied().unwrap_or(NOWHERE);
@@ -48,7 +55,7 @@ impl Boards {
                     *to = block;
                 }
                 let mixes = mixed.len() as u32;
-                mixed.extend(after_machine(board).map(number));
+                mixed.extend(after_machine(board, takes).map(number));
                 let turned = std::array::from_fn(|card| {
                     if up >> card & 1 == 0 {
                         number(board.turned_up(card))
@@ -64,7 +71,12 @@ impl Boards {
                 Facts { up, silenced, blocks, turned, mixes, chances }
             })
             .collect();
-        Self { boards, facts, mixed }
+        Self { takes, boards, facts, mixed }
+    }
+
+    /// Which cards the Machine shuffles on them.
+    pub(super) const fn takes(&self) -> MachineTakes {
+        self.takes
     }
 
     /// How many.
@@ -132,13 +144,13 @@ impl Boards {
     }
 }
 
-fn after_machine(board: Board) -> impl Iterator<Item = Board> {
+fn after_machine(board: Board, takes: MachineTakes) -> impl Iterator<Item = Board> {
     let is_up = board.up() >> MACHINE & 1 == 1;
-    let mixes = if is_up { board.mixes() } else { Vec::new() };
+    let mixes = if is_up { board.mixes(takes) } else { Vec::new() };
     mixes.into_iter().map(move |others| board.mixed(others | 1 << MACHINE))
 }
 
-fn reachable() -> Vec<Board> {
+fn reachable(takes: MachineTakes) -> Vec<Board> {
     let first = Board::dealt(0);
     let mut seen = std::collections::HashSet::from([first]);
     let mut boards = vec![first];
@@ -148,7 +160,7 @@ fn reachable() -> Vec<Board> {
         let down = members(ALL & !board.up()).map(|card| board.turned_up(card));
         let free = if board.has_silence_left() { board.up() & !board.silenced() } else { 0 };
         let silent = members(free).map(|card| board.silence(card));
-        for led in down.chain(silent).chain(after_machine(board)) {
+        for led in down.chain(silent).chain(after_machine(board, takes)) {
             if seen.insert(led) {
                 boards.push(led);
             }

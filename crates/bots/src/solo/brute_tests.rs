@@ -199,7 +199,7 @@ fn take_samples() {
         SoloSetup::default(),
         3,
         3,
-        boards.len(),
+        &boards,
         SOLO_LAST_SLOT - 1,
     );
     let mut looked = keeper.open().unwrap().expect("the third game is solved");

@@ -26,7 +26,7 @@ impl Exact {
     ) -> io::Result<Option<Self>> {
         let game = |game: u8| {
             let casts = CASTS[usize::from(game) - 1];
-            Keeper::new(folder, setup, game, casts, boards.len(), last_slot(setup)).open()
+            Keeper::new(folder, setup, game, casts, &boards, last_slot(setup)).open()
         };
         let (Some(first), Some(second), Some(third)) = (game(1)?, game(2)?, game(3)?) else {
             return Ok(None);

@@ -1,5 +1,7 @@
 //! The tables of a solved game in files: a few words on what they are, and the values.
 
+use super::board::MachineTakes;
+use super::boards::Boards;
 use super::choice::{Row, lost};
 use super::starts::Starts;
 use enigmata_mansion::SoloSetup;
@@ -41,17 +43,18 @@ impl Keeper {
         setup: SoloSetup,
         game: u8,
         casts: usize,
-        boards: usize,
+        boards: &Boards,
         slots: u8,
     ) -> Self {
         let late = if setup.late_time { "-late" } else { "" };
         let kept = if setup.keep_tokens { "-kept" } else { "" };
-        let name = format!("solo{late}{kept}-game-{game}");
+        let all = if boards.takes() == MachineTakes::All { "-all" } else { "" };
+        let name = format!("solo{late}{kept}{all}-game-{game}");
         Self {
             facts: folder.join(format!("{name}.json")),
             values: folder.join(format!("{name}.values")),
             folder: folder.to_owned(),
-            boards,
+            boards: boards.len(),
             slots: slots.into(),
             casts,
             last: Instant::now(),

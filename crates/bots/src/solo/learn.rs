@@ -100,7 +100,7 @@ fn lesson<'a, const K: usize>(
     let setup = SoloSetup::default();
     let last = usize::from(last_slot(setup));
     debug_assert_eq!(K, CASTS[usize::from(game) - 1]);
-    let keeper = Keeper::new(folder, setup, game, K, boards.len(), last_slot(setup));
+    let keeper = Keeper::new(folder, setup, game, K, boards, last_slot(setup));
     let mut net = Net::new(game);
     let each = net.values();
     let mut values = vec![0.0; boards.len() * each];

@@ -33,6 +33,7 @@ mod tables;
 mod values;
 
 pub use advise::{Advised, Adviser, SoloCoached, advise};
+pub use board::MachineTakes;
 pub use boards::Boards;
 pub use evaluate::evaluate;
 pub use learn::{Solved, learn, write_book};

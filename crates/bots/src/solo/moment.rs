@@ -2,8 +2,8 @@
 //! [`Board`]s, one position at a time.
 
 use super::board::{
-    ALL, Board, COMMAND_ROOM, ENIGMA_CODE, LIBRARY, MACHINE, Mask, PHANTOM, RADIO_CENTER, TOME,
-    TURING_BOMBE, members,
+    ALL, Board, COMMAND_ROOM, ENIGMA_CODE, LIBRARY, MACHINE, MachineTakes, Mask, PHANTOM,
+    RADIO_CENTER, TOME, TURING_BOMBE, members,
 };
 use super::cast::{Cast, PLAYED, ready, required};
 use super::starts::last_slot;
@@ -140,7 +140,7 @@ impl Moment {
             Asked::Open { .. } => blocks().map(Act::Open).collect(),
             Asked::Tome => vec![Act::Allow, Act::Hold],
             Asked::Machine => vec![Act::Allow, Act::Cancel],
-            Asked::Mix => board.mixes().into_iter().map(Act::Mix).collect(),
+            Asked::Mix => board.mixes(MachineTakes::Two).into_iter().map(Act::Mix).collect(),
             Asked::Exchange => vec![Act::Decline, Act::Exchange],
             Asked::Solowork => {
                 let others = free().filter(|&card| Card::SOLO[card] != Card::Solowork);

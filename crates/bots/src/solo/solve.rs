@@ -51,7 +51,7 @@ struct Task<'a> {
 impl Task<'_> {
     fn solve<const K: usize>(&mut self, game: u8, win: Win<'_>) -> io::Result<Starts> {
         let (boards, last) = (self.boards, last_slot(win.setup));
-        let mut keeper = Keeper::new(self.folder, win.setup, game, K, boards.len(), last);
+        let mut keeper = Keeper::new(self.folder, win.setup, game, K, boards, last);
         let mut progress = Progress { game, sweeps: 0, change: 1.0 };
         let mut tables = None;
         if let Some(kept) = keeper.kept()? {

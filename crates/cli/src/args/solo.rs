@@ -57,6 +57,9 @@ pub struct SolveArgs {
     /// What makes it easier.
     #[command(flatten)]
     pub easier: Easier,
+    /// Solve the other reading of the Machine (O9), which shuffles all other face-up cards, for comparison.
+    #[arg(long)]
+    pub machine_takes_all: bool,
     /// Go on until no value changes by more in a whole sweep.
     #[arg(long, default_value_t = 1e-10, value_parser = a_precision, value_name = "CHANGE")]
     pub precision: f64,

@@ -4,7 +4,7 @@ use super::{Bar, trouble};
 use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::threads::pool;
-use enigmata_bots::solo::{Boards, solve};
+use enigmata_bots::solo::{Boards, MachineTakes, solve};
 use enigmata_mansion::SoloSetup;
 use std::io::Write;
 use std::path::Path;
@@ -13,10 +13,11 @@ use std::time::Instant;
 /// Solve it into the folder, and say what it is worth.
 pub(super) fn run(args: &SolveArgs, folder: &Path, output: &mut impl Write) -> Result<(), Failure> {
     let setup = SoloSetup::from(args.easier);
+    let takes = if args.machine_takes_all { MachineTakes::All } else { MachineTakes::Two };
     let began = Instant::now();
     let bar = Bar::new(12);
     let values = pool(args.threads)?.install(|| {
-        let boards = Boards::all();
+        let boards = Boards::when(takes);
         solve(folder, setup, &boards, args.precision, |progress| bar.tell(&progress))
     });
     let values = values.map_err(|error| trouble(folder, &error))?;
