@@ -11,7 +11,10 @@ mod manual;
 mod moving;
 #[path = "../../conduit/tests/support/mod.rs"]
 mod players;
+mod program;
 mod protocol;
 mod puzzle;
 mod referee;
+mod rights;
 mod serve;
+mod two_servers;

@@ -58,6 +58,12 @@ impl fmt::Display for Failure {
         match self {
             Self::Folder(sentence) => write!(f, "{sentence}"),
             Self::System(error) => write!(f, "the server cannot run here: {error}."),
+            Self::Store(_, error @ StoreError::Folder(..)) => write!(f, "{error}."),
+            Self::Store(place, error @ StoreError::InUse(_)) => write!(
+                f,
+                "{place} cannot be opened: {error}. Stop that server first, or choose another folder with \
+                 --data DIR."
+            ),
             Self::Store(place @ Place::File(_), error) => write!(
                 f,
                 "{place} cannot be opened: {error}. Choose another folder with --data DIR."
@@ -108,11 +114,6 @@ pub async fn start_with(
     players: Players,
 ) -> Result<Running, Failure> {
     let place = config.place().map_err(Failure::Folder)?;
-    if let Some(folder) = place.folder() {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            Failure::Folder(format!("the folder {} cannot be made: {error}.", folder.display()))
-        })?;
-    }
     let failed = |error| Failure::Store(place.clone(), error);
     let meters = Meters::default();
     let store = Store::open(&place, meters.commits.clone()).await.map_err(failed)?;
@@ -125,6 +126,7 @@ pub async fn start_with(
         None => Bus::silent(),
     };
     let (listener, address) = bind(config.listen).await?;
+    store.announce(address);
     let (alarms, ringing) = Alarms::new();
     let (thoughts, delivered) = mpsc::channel(bots::DELIVERED);
     let pool = Pool::start(config.bot_threads(), players.room, meters.thinking.clone(), &thoughts)

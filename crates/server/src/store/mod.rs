@@ -3,16 +3,19 @@
 
 mod append;
 mod dialect;
+mod error;
 mod hands;
 mod history;
 mod keeping;
 mod lanes;
 mod leaving;
 mod lines;
+mod lock;
 pub mod moving;
 mod nodes;
 mod place;
 mod players;
+mod private;
 mod programs;
 mod puzzles;
 mod races;
@@ -23,9 +26,11 @@ mod upkeep;
 mod writer;
 
 pub use append::Append;
+pub use error::StoreError;
 pub use hands::HANDS;
 pub use history::Finished;
 pub use leaving::GONE;
+pub use lock::Holder;
 pub use place::Place;
 pub use players::Player;
 pub use programs::Program;
@@ -38,11 +43,12 @@ use crate::meters::Commits;
 use dialect::Dialect;
 use lanes::{LANES, Lanes};
 use lines::{Lines, is_lost};
+use lock::Lock;
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection};
-use std::fmt;
 use std::future::Future;
+use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -64,51 +70,9 @@ pub struct Store {
 #[derive(Clone)]
 enum Writes {
     /// By one task, in order.
-    InTurn(mpsc::Sender<Write>),
+    InTurn(mpsc::Sender<Write>, Arc<Lock>),
     /// By whoever wants to; only moves go together.
     AtOnce(Arc<Lanes>),
-}
-
-/// Why something was not stored or found.
-#[derive(Debug)]
-pub enum StoreError {
-    /// Somebody else was first: the table has moved on, or has changed.
-    Taken,
-    /// The database failed.
-    Database(sqlx::Error),
-    /// The file is of a newer version, or damaged.
-    Migration(sqlx::migrate::MigrateError),
-    /// The store is closed.
-    Closed,
-}
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Taken => write!(f, "somebody else was first"),
-            Self::Database(error) => write!(f, "{error}"),
-            Self::Migration(error) => write!(f, "{error}"),
-            Self::Closed => write!(f, "the store is closed"),
-        }
-    }
-}
-
-impl StoreError {
-    /// Whether something that may exist only once exists already.
-    #[must_use]
-    pub fn is_taken(&self) -> bool {
-        match self {
-            Self::Taken => true,
-            Self::Database(sqlx::Error::Database(error)) => error.is_unique_violation(),
-            Self::Database(_) | Self::Migration(_) | Self::Closed => false,
-        }
-    }
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error)
-    }
 }
 
 /// A query that is being made.
@@ -118,18 +82,20 @@ type Asked = Query<'static, Any, AnyArguments>;
 pub type Writing<'c, T> = Pin<Box<dyn Future<Output = sqlx::Result<T>> + Send + 'c>>;
 
 impl Store {
-    /// Open the file or the database, or make the file, and bring it to the present version.
+    /// Open the file or the database, or make the file, and bring it to the present version. A file is for
+    /// one server at a time.
     ///
     /// # Errors
-    /// When it cannot be opened, or is of a newer version.
+    /// When it cannot be opened, is of a newer version, or is in use.
     pub async fn open(place: &Place, commits: Commits) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
         let (lines, writes) = match place {
             Place::File(file) => {
+                let lock = Arc::new(Lock::take(file)?);
                 let (connection, lines) = place::open_file(file).await?;
                 let (writes, inbox) = mpsc::channel(QUEUE);
                 tokio::spawn(writer::run(connection, inbox, commits));
-                (lines, Writes::InTurn(writes))
+                (lines, Writes::InTurn(writes, lock))
             }
             Place::Postgres(url) => {
                 let (lanes, lines) = place::open_postgres(url, LANES).await?;
@@ -146,7 +112,7 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         match &self.writes {
             Writes::AtOnce(lanes) => lanes.append(append).await,
-            Writes::InTurn(writes) => {
+            Writes::InTurn(writes, _) => {
                 let (done, result) = oneshot::channel();
                 let sent = writes.send(Write::Append(append, done)).await;
                 sent.map_err(|_| StoreError::Closed)?;
@@ -164,6 +130,14 @@ impl Store {
             Box::pin(async move { sqlx::query("SELECT 1").execute(connection).await.map(drop) })
         })
         .await
+    }
+
+    /// Tell other servers, which cannot use the same file, where this one listens.
+    pub fn announce(&self, address: SocketAddr) {
+        match &self.writes {
+            Writes::InTurn(_, lock) => lock.announce(address),
+            Writes::AtOnce(_) => {}
+        }
     }
 
     /// A number or key that is drawn once and then kept.
@@ -197,12 +171,13 @@ impl Store {
                 lanes.close().await;
                 self.lines.close().await;
             }
-            Writes::InTurn(writes) => {
+            Writes::InTurn(writes, lock) => {
                 self.lines.close().await;
                 let (done, result) = oneshot::channel();
                 if writes.send(Write::Close(done)).await.is_ok() {
                     let _ = result.await;
                 }
+                lock.release();
             }
         }
     }
@@ -243,7 +218,7 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         match &self.writes {
-            Writes::InTurn(writes) => {
+            Writes::InTurn(writes, _) => {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, false, done), result).await
             }
@@ -264,7 +239,7 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         match &self.writes {
-            Writes::InTurn(_) => self.write_one(work).await,
+            Writes::InTurn(..) => self.write_one(work).await,
             Writes::AtOnce(lanes) => on(lanes.lines(), work).await,
         }
     }
@@ -276,7 +251,7 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         match &self.writes {
-            Writes::InTurn(writes) => {
+            Writes::InTurn(writes, _) => {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, true, done), result).await
             }

@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::dialect::Dialect;
 use super::lines::{Habits, Lines};
+use super::private;
 use sqlx::any::AnyConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection};
@@ -58,8 +59,9 @@ impl fmt::Debug for Place {
 /// Every connection to the file: a move is acknowledged only when it would survive a power cut.
 const GREETING: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL"];
 
-/// A file that is up to date: the connection that writes, and those that read.
+/// A file that is up to date: the connection that writes, and those that read. Only its user can read it.
 pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), StoreError> {
+    private::make_database(file).map_err(StoreError::Open)?;
     let mut writer = file_lines(file, "rwc", 1)?.connect().await?;
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut writer).await?;
     migrate(&SQLITE, &mut writer).await?;
@@ -175,15 +177,6 @@ fn at(file: &Path, mode: &str) -> Result<AnyConnectOptions, StoreError> {
 }
 
 impl Place {
-    /// The folder of the file, if it is one.
-    #[must_use]
-    pub fn folder(&self) -> Option<&Path> {
-        match self {
-            Self::File(file) => file.parent(),
-            Self::Postgres(_) => None,
-        }
-    }
-
     pub(super) const fn dialect(&self) -> Dialect {
         match self {
             Self::File(_) => Dialect::Sqlite,

@@ -6,6 +6,7 @@ use crate::support::{
 };
 use enigmata_server::clock::Clock;
 use sqlx::{Connection, PgConnection};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, Command};
 
@@ -19,11 +20,11 @@ fn command(begin: &str, backups: &Path) -> String {
     command.replace("/backup/", &format!("{}/", backups.display()))
 }
 
-/// Somebody types this in a folder.
+/// Somebody types this in a folder, where new files are open to all unless something is said about them.
 fn typed(command: &str, folder: &Path, url: &str) -> Child {
     let path = std::env::var("PATH").unwrap_or_default();
     Command::new("sh")
-        .args(["-ec", command])
+        .args(["-ec", &format!("umask 000\n{command}")])
         .current_dir(folder)
         .env("PATH", format!("{}:{path}", binaries().display()))
         .env("ENIGMATA_DATABASE_URL", url)
@@ -103,6 +104,12 @@ fn check(before: &[String], restored: &[String], after: &[String]) {
     assert!(restored.len() < after.len(), "what came later is not in it");
 }
 
+/// It has secrets: nobody else may read it.
+fn check_private(file: &Path) {
+    let mode = std::fs::metadata(file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "{}", file.display());
+}
+
 const MOVES: &str = "SELECT CAST(table_id AS TEXT) || ':' || CAST(number AS TEXT) || action \
     FROM moves ORDER BY table_id, number";
 
@@ -113,9 +120,10 @@ async fn a_copy_of_an_open_file_is_restored_and_played_on() {
     let mut game = Game::begin(&house).await;
     let mut nodes = [(&house, Neighbour::sit(&house).await)];
     let before = texts(folder.path(), MOVES).await;
-    let copy = command("sqlite3 enigmata.db", backups.path());
+    let copy = command("(umask 077 && sqlite3 enigmata.db", backups.path());
     let during = play_during(&mut typed(&copy, folder.path(), ""), &mut nodes).await;
     assert!(during > 0, "nobody played while the copy was made");
+    check_private(&backups.path().join("enigmata.db"));
     game.play(2).await;
     let after = texts(folder.path(), MOVES).await;
     let game = game.leave(&house);
@@ -123,7 +131,8 @@ async fn a_copy_of_an_open_file_is_restored_and_played_on() {
     house.close().await;
 
     type_and_wait(&command("rm -f enigmata.db", backups.path()), folder.path(), "");
-    type_and_wait(&command("cp /backup/enigmata.db", backups.path()), folder.path(), "");
+    type_and_wait(&command("install -m 600 /backup", backups.path()), folder.path(), "");
+    check_private(&folder.path().join("enigmata.db"));
     check(&before, &texts(folder.path(), MOVES).await, &after);
     let house = House::open(folder.path()).await;
     play_on(&house, &game).await;
@@ -145,9 +154,10 @@ async fn a_dump_of_a_database_in_use_is_restored_and_played_on() {
     let mut game = Game::begin(&one).await;
     let mut nodes = [(&one, Neighbour::sit(&one).await), (&other, Neighbour::sit(&other).await)];
     let before = moves(&url).await;
-    let dump = command("pg_dump", backups.path());
+    let dump = command("(umask 077 && pg_dump", backups.path());
     let during = play_during(&mut typed(&dump, backups.path(), &url), &mut nodes).await;
     assert!(during > 0, "nobody played while the dump was made");
+    check_private(&backups.path().join("enigmata.dump"));
     game.play(2).await;
     let after = moves(&url).await;
     let game = game.leave(&one);

@@ -15,7 +15,9 @@ pub use tables::{Column, KEPT, Kept, Kind, LEFT};
 
 use super::Place;
 use super::dialect::Dialect;
+use super::lock::Lock;
 use super::place;
+use super::private::with_beside;
 use file::{Reader, Writer};
 use records::Records;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Row as _};
@@ -117,13 +119,13 @@ async fn schema(connection: &mut AnyConnection, place: &Place) -> Result<i64, No
 /// Why nothing has moved in.
 pub async fn import(place: &Place, input: impl BufRead) -> Result<MovedIn, NotMoved> {
     let mut reader = Reader::begin(input, place::schema(place.dialect()))?;
-    let new = match place {
-        Place::File(file) if !file.exists() => Some(file),
-        Place::File(_) | Place::Postgres(_) => None,
+    let (new, lock) = match place {
+        Place::File(file) => {
+            let lock = Lock::take(file).map_err(|error| NotMoved::Store(place.clone(), error))?;
+            (Some(file).filter(|file| !file.exists()), Some(lock))
+        }
+        Place::Postgres(_) => (None, None),
     };
-    if let Some(folder) = place.folder() {
-        std::fs::create_dir_all(folder).map_err(NotMoved::Folder)?;
-    }
     if new.is_none() {
         check_unknown(place).await?;
     }
@@ -138,6 +140,8 @@ pub async fn import(place: &Place, input: impl BufRead) -> Result<MovedIn, NotMo
     if let (Err(_), Some(file)) = (&moved_in, new) {
         remove(file);
     }
+    // Until now no server could open it.
+    drop(lock);
     moved_in
 }
 
@@ -199,9 +203,7 @@ async fn check_empty(connection: &mut AnyConnection, place: &Place) -> Result<()
 
 /// A file that was made in vain, with what SQLite has beside it.
 fn remove(file: &Path) {
-    for end in ["", "-wal", "-shm"] {
-        let mut name = file.as_os_str().to_owned();
-        name.push(end);
-        let _ = std::fs::remove_file(name);
+    for file in with_beside(file) {
+        let _ = std::fs::remove_file(file);
     }
 }

@@ -37,8 +37,6 @@ pub enum NotMoved {
     NotEmpty(Place),
     /// What was kept of this table is not what the file has.
     Differs(&'static str),
-    /// The folder cannot be made.
-    Folder(io::Error),
     /// The file or database of the house fails.
     Store(Place, StoreError),
 }
@@ -87,7 +85,11 @@ impl fmt::Display for NotMoved {
                 "what was kept of “{table}” is not what the file has, so nothing is kept. Either its \
                  rows are not in the order of an export, or the database changes what it is given."
             ),
-            Self::Folder(error) => write!(f, "the folder cannot be made: {error}."),
+            Self::Store(_, error @ StoreError::Folder(..)) => write!(f, "{error}."),
+            Self::Store(place, error @ StoreError::InUse(_)) => write!(
+                f,
+                "{place} cannot be filled: {error}. Stop that server first, or choose a new folder."
+            ),
             Self::Store(place, error) => write!(f, "{place} fails: {error}."),
         }
     }

@@ -1,0 +1,69 @@
+//! Why something was not stored or found.
+
+use super::Holder;
+use sqlx::migrate::MigrateError;
+use std::fmt;
+use std::path::PathBuf;
+
+/// Why something was not stored or found.
+#[derive(Debug)]
+pub enum StoreError {
+    /// Somebody else was first: the table has moved on, or has changed.
+    Taken,
+    /// The database failed.
+    Database(sqlx::Error),
+    /// The file is of a newer version, or damaged.
+    Migration(MigrateError),
+    /// The store is closed.
+    Closed,
+    /// The folder cannot be made.
+    Folder(PathBuf, std::io::Error),
+    /// A file cannot be made or opened.
+    Open(std::io::Error),
+    /// Another server has the file open; which, if that is known.
+    InUse(Option<Holder>),
+    /// The file by which other servers are kept away cannot be locked.
+    Lock(PathBuf, std::io::Error),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Taken => write!(f, "somebody else was first"),
+            Self::Database(error) => write!(f, "{error}"),
+            Self::Migration(error) => write!(f, "{error}"),
+            Self::Closed => write!(f, "the store is closed"),
+            Self::Folder(folder, error) => {
+                write!(f, "the folder {} cannot be made: {error}", folder.display())
+            }
+            Self::Open(error) => write!(f, "{error}"),
+            Self::InUse(Some(holder)) => write!(f, "it is in use by {holder}"),
+            Self::InUse(None) => write!(f, "it is in use by another process"),
+            Self::Lock(file, error) => write!(f, "{} cannot be locked: {error}", file.display()),
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether something that may exist only once exists already.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        match self {
+            Self::Taken => true,
+            Self::Database(sqlx::Error::Database(error)) => error.is_unique_violation(),
+            Self::Database(_)
+            | Self::Migration(_)
+            | Self::Closed
+            | Self::Folder(..)
+            | Self::Open(_)
+            | Self::InUse(_)
+            | Self::Lock(..) => false,
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(error)
+    }
+}
