@@ -118,6 +118,11 @@ pub async fn start_with(
     let meters = Meters::default();
     let store = Store::open(&place, meters.commits.clone()).await.map_err(failed)?;
     let secret = store.setting("cookie key", entropy::<32>().to_vec()).await.map_err(failed)?;
+    if let Some(last) = store.last_move().await.map_err(failed)?
+        && let Some(behind) = clock.not_before(last)
+    {
+        tracing::warn!(behind, "the machine's clock is behind the last move, by milliseconds");
+    }
     let is_alone = matches!(place, Place::File(_));
     let key = store.setting("house key", entropy::<32>().to_vec()).await.map_err(failed)?;
     let bus = match &config.nats_url {

@@ -146,6 +146,16 @@ impl Store {
         Ok(self.all(open, |query| query).await?.iter().map(|row| row.get("link")).collect())
     }
 
+    /// When the last move was made at any of the tables that are played.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn last_move(&self) -> Result<Option<i64>, StoreError> {
+        let last = "SELECT MAX((SELECT made_at FROM moves WHERE table_id = tables.id \
+            ORDER BY number DESC LIMIT 1)) AS last FROM tables WHERE state = 'playing'";
+        Ok(self.first(last, |query| query).await?.and_then(|row| row.get("last")))
+    }
+
     /// A table's log, from a move on.
     ///
     /// # Errors

@@ -2,6 +2,7 @@
 
 use crate::support;
 
+use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use std::time::Duration;
 use support::{BEGIN, Client, Folder, House, mansion, play_until, seeded, settle};
@@ -111,6 +112,40 @@ async fn deadlines_outlast_the_server() {
     client.watch(&link).await;
     assert_eq!(client.deadline, Some(deadline), "the clock runs on");
     run_out(&house, std::slice::from_mut(&mut client)).await;
+    told(&mut client).await;
+    house.close().await;
+}
+
+const THREE_HOURS: i64 = 3 * 3_600_000;
+/// After the clock was set back, a minute lasts no longer.
+const A_SLOW_MINUTE: Duration = Duration::from_secs(67);
+
+#[tokio::test]
+async fn a_turn_ends_in_time_although_the_machines_clock_is_set_back() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (_, mut clients) = house.game(timed(3), 3).await;
+    house.clock.set(-THREE_HOURS);
+    house.pass(A_SLOW_MINUTE, &mut clients).await;
+    let look = told(&mut clients[1]).await;
+    assert_eq!(look["told"][0]["event"], "looked", "{look}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_turn_ends_in_time_although_the_clock_was_set_back_before_a_restart() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, clients) = house.game(timed(2), 2).await;
+    let (guest, deadline) = (clients[0].guest(house.address()), clients[0].deadline);
+    drop(clients);
+    house.close().await;
+    let clock = Clock::manual(BEGIN - THREE_HOURS);
+    let house = House::open_with(folder.path(), &[], clock).await;
+    let mut client = support::Guest { address: house.address(), ..guest }.connect().await;
+    client.watch(&link).await;
+    assert_eq!(client.deadline, deadline);
+    house.pass(A_SLOW_MINUTE, std::slice::from_mut(&mut client)).await;
     told(&mut client).await;
     house.close().await;
 }
