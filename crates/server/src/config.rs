@@ -2,6 +2,7 @@
 
 use crate::bus::NatsUrl;
 use crate::guard::address::Net;
+use crate::site::Site;
 use crate::store::Place;
 use crate::wire::Commit;
 use clap::{Args, ValueEnum};
@@ -31,12 +32,13 @@ pub struct Config {
     #[arg(long, env = "ENIGMATA_NATS_URL", hide_env_values = true, value_name = "URL")]
     pub nats_url: Option<NatsUrl>,
     /// The address that people use, when a proxy stands in front: for links, and to know which pages
-    /// may connect. With https the cookie is marked as secure.
+    /// may connect. With https the cookie is marked as secure. Who asks for another host is refused, except
+    /// for this machine and those of --origin.
     #[arg(long, env = "ENIGMATA_PUBLIC_URL", value_name = "URL")]
-    pub public_url: Option<String>,
+    pub public_url: Option<Site>,
     /// Further pages that may connect, such as https://example.org; may be given several times.
     #[arg(long = "origin", env = "ENIGMATA_ORIGINS", value_delimiter = ',', value_name = "URL")]
-    pub origins: Vec<String>,
+    pub origins: Vec<Site>,
     /// A proxy that stands in front on another machine, such as 10.0.0.1 or 10.0.0.0/8: it is
     /// believed for whom it asks, and by which address. May be given several times. A proxy on this machine is believed
     /// without.
@@ -193,7 +195,7 @@ impl Config {
     /// Whether people come by https.
     #[must_use]
     pub fn is_secure(&self) -> bool {
-        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.public_url.as_ref().is_some_and(Site::is_secure)
     }
 }
 

@@ -23,6 +23,7 @@ pub mod puzzles;
 mod run;
 mod serve;
 pub mod server;
+pub mod site;
 pub mod socket;
 pub mod store;
 pub mod table;

@@ -104,7 +104,7 @@ fn greeting(
     }
     let here = "On other devices in this network";
     let elsewhere = match &config.public_url {
-        Some(url) => Some(("People play at", url.clone())),
+        Some(url) => Some(("People play at", url.to_string())),
         None if address.ip().is_unspecified() => {
             network.map(|ip| (here, format!("http://{}/", SocketAddr::new(ip, address.port()))))
         }

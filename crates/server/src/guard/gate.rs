@@ -1,7 +1,7 @@
 //! What every request has to pass.
 
 use super::address::caller;
-use crate::http::{App, FaultCode, HttpFault, language, translate};
+use crate::http::{App, FaultCode, HttpFault, host, language, translate};
 use crate::wire::Fault;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method, header};
@@ -37,6 +37,7 @@ pub async fn gate(
     request.extensions_mut().insert(caller);
     let answer = async {
         server.guard.admit_request(caller, began)?;
+        host::check(&server.config, peer.ip(), request.uri(), request.headers())?;
         if body_length(&request).is_some_and(|length| length > LONGEST_BODY as u64) {
             return Err(Fault::TooLong { limit: LONGEST_BODY });
         }

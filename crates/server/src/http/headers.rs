@@ -1,6 +1,5 @@
 //! What every answer says to the browser about itself.
 
-use super::home::is_host;
 use crate::config::Config;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
@@ -45,9 +44,8 @@ impl Headers {
 /// Nothing but our own files, and no scripts within pages.
 fn policy(config: &Config) -> String {
     // Browsers of today count our own WebSocket as 'self'; those of yesterday want it named.
-    let public = config.public_url.as_deref().and_then(|url| url.strip_prefix("https://"));
-    let name = public.and_then(|rest| rest.split('/').next()).filter(|name| is_host(name));
-    let socket = name.map(|name| format!(" wss://{name}")).unwrap_or_default();
+    let public = config.public_url.as_ref().filter(|site| site.is_secure());
+    let socket = public.map(|site| format!(" wss://{}", site.authority())).unwrap_or_default();
     format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
          font-src 'self'; worker-src 'self'; connect-src 'self'{socket}; manifest-src 'self'; base-uri 'none'; \
@@ -89,6 +87,6 @@ mod tests {
         check("https://play.example.org/x", "connect-src 'self' wss://play.example.org");
         check("https://[2001:db8::1]:8443", "connect-src 'self' wss://[2001:db8::1]:8443");
         check("http://play.example.org", "connect-src 'self'");
-        check("https://a; script-src *", "connect-src 'self'");
+        check("https://play.example.org:443", "connect-src 'self' wss://play.example.org");
     }
 }

@@ -8,13 +8,13 @@ use std::net::IpAddr;
 /// By which scheme the proxy was asked.
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 /// By which name the proxy was asked.
-const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+pub(super) const FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 
 /// The address that people use, without the slash at its end: the configured one, or the one by
 /// which this request came, as far as it can be known.
 pub(super) fn address(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Option<String> {
     if let Some(url) = &config.public_url {
-        return Some(url.trim_end_matches('/').to_owned());
+        return Some(url.to_string());
     }
     // Anybody can write these headers; only a proxy is believed.
     let forwarded = |name| last(headers, &name).filter(|_| is_proxy(peer, &config.trusted_proxies));
@@ -29,14 +29,14 @@ pub(super) fn address(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Opt
 }
 
 /// What the nearest proxy wrote: each adds its own to the end.
-fn last<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+pub(super) fn last<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let line = headers.get_all(name).iter().next_back()?.to_str().ok()?;
     line.rsplit(',').next().map(str::trim)
 }
 
 /// Whether it is a name or an address and perhaps a port, and nothing that means something else in
 /// the address of a page or in a policy.
-pub(super) fn is_host(host: &str) -> bool {
+pub(crate) fn is_host(host: &str) -> bool {
     !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-._:[]".contains(c))
 }
 

@@ -13,6 +13,7 @@ mod hands;
 mod headers;
 mod history;
 mod home;
+pub(crate) mod host;
 pub mod language;
 mod me;
 mod missing;
@@ -28,6 +29,7 @@ mod socket;
 mod tables;
 
 pub use error::{FaultCode, HttpFault, translate};
+pub(crate) use home::is_host;
 
 use crate::client::Client;
 use crate::guard;

@@ -2,6 +2,7 @@
 //! the cookie of somebody who happens to look at it.
 
 use crate::config::Config;
+use crate::site::{Site, origin_of};
 use axum::http::{HeaderMap, HeaderValue, header};
 
 /// Whether the page that asks is ours. What comes from no page, such as a program, may ask.
@@ -14,23 +15,9 @@ pub fn is_ours(headers: &HeaderMap, config: &Config) -> bool {
 fn is_known(origin: &HeaderValue, host: Option<&str>, config: &Config) -> bool {
     let Some(origin) = origin.to_str().ok().and_then(origin_of) else { return false };
     let schemes = ["http://", "https://"].into_iter();
-    let served = schemes.filter_map(|scheme| origin_of(&format!("{scheme}{}", host?)));
-    let configured = config.public_url.iter().chain(&config.origins);
-    served.chain(configured.filter_map(|url| origin_of(url))).any(|ours| ours == origin)
-}
-
-/// The scheme, name and port of an address, written in one way only; none if it is none of the web.
-fn origin_of(url: &str) -> Option<String> {
-    let (scheme, rest) = url.trim().split_once("://")?;
-    let scheme = scheme.to_ascii_lowercase();
-    let usual = match scheme.as_str() {
-        "http" => ":80",
-        "https" => ":443",
-        _ => return None,
-    };
-    let name = rest.split(['/', '?', '#']).next().unwrap_or(rest).to_ascii_lowercase();
-    let name = name.strip_suffix(usual).unwrap_or(&name);
-    (!name.is_empty() && !name.contains('@')).then(|| format!("{scheme}://{name}"))
+    let mut served = schemes.filter_map(|scheme| origin_of(&format!("{scheme}{}", host?)));
+    let mut configured = config.public_url.iter().chain(&config.origins).map(Site::origin);
+    configured.any(|ours| ours == origin) || served.any(|ours| ours == origin)
 }
 
 #[cfg(test)]

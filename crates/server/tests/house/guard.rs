@@ -64,6 +64,36 @@ async fn a_foreign_page_cannot_open_a_socket() {
 }
 
 #[tokio::test]
+async fn who_asks_for_another_host_is_refused() {
+    let folder = Folder::new();
+    let house = open(&folder, &["--public-url", "https://play.example.org"]).await;
+    let ask = async |path: &str, host: &str| {
+        let mut stream = TcpStream::connect(house.address()).await.unwrap();
+        let head = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer
+    };
+    for path in ["/", "/t/x", "/api/tables", "/metrics", "/robots.txt", "/ws?protocol=1"] {
+        let answer = ask(path, "evil.test:8080").await;
+        assert!(answer.starts_with("HTTP/1.1 421 "), "{path}: {answer}");
+        assert!(answer.contains("\"other_host\"") && answer.contains("content-security-policy"));
+    }
+    let own = house.address().to_string();
+    for host in [own.as_str(), "play.example.org", "localhost:8080"] {
+        for path in ["/metrics", "/api/tables"] {
+            assert!(ask(path, host).await.starts_with("HTTP/1.1 200 "), "{path} at {host}");
+        }
+    }
+    for path in ["/healthz", "/readyz"] {
+        assert!(ask(path, "10.0.0.7:8080").await.starts_with("HTTP/1.1 200 "), "{path}");
+        assert!(ask(path, "evil.test").await.starts_with("HTTP/1.1 200 "), "{path}");
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn one_address_has_so_many_sockets() {
     let folder = Folder::new();
     let house = open(&folder, &["--connections-per-address", "2"]).await;

@@ -25,6 +25,8 @@ pub enum Fault {
     OtherProtocol,
     /// The page that opened the connection is not ours.
     ForeignOrigin,
+    /// The request is for another host than the public one.
+    OtherHost,
     /// One has to be somebody for this.
     NobodyYet,
     /// The cookie or token is forged, expired or signed out.
