@@ -19,6 +19,7 @@ pub mod puzzle;
 pub mod recorded;
 pub mod referee;
 pub mod replay;
+pub mod secrets;
 pub mod simulate;
 pub mod solo;
 pub mod tables;

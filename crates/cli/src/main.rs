@@ -2,6 +2,7 @@
 
 use clap::Parser;
 use enigmata_cli::args::Cli;
+use enigmata_cli::secrets;
 use std::process::ExitCode;
 use tikv_jemallocator::Jemalloc;
 
@@ -10,7 +11,7 @@ use tikv_jemallocator::Jemalloc;
 static ALLOCATOR: Jemalloc = Jemalloc;
 
 fn main() -> ExitCode {
-    match enigmata_cli::run(&Cli::parse()) {
+    match enigmata_cli::run(&Cli::try_parse().unwrap_or_else(|error| secrets::exit(&error))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.exit(),
     }

@@ -16,5 +16,6 @@ mod protocol;
 mod puzzle;
 mod referee;
 mod rights;
+mod secrets;
 mod serve;
 mod two_servers;

@@ -116,10 +116,17 @@ impl std::str::FromStr for DatabaseUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Ok(Self(text.to_owned()));
+        let rest = ["postgres://", "postgresql://"].iter().find_map(|it| text.strip_prefix(it));
+        let Some(rest) = rest else {
+            let wanted = "an address such as postgres://user:password@host/database is wanted";
+            return Err(wanted.to_owned());
+        };
+        // What follows would be taken for the host, the database or a setting, which are shown.
+        if rest.split_once(['/', '?', '#']).is_some_and(|(_, after)| after.contains('@')) {
+            let wanted = "/, ?, # and @ in a user's name, a password or a setting are written as %2F, %3F, %23 and %40";
+            return Err(wanted.to_owned());
         }
-        Err("an address such as postgres://user:password@host/database is wanted".to_owned())
+        Ok(Self(text.to_owned()))
     }
 }
 

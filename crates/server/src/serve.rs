@@ -44,8 +44,10 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
 }
 
 fn log(config: &Config) -> Result<(), Failure> {
-    // What this client has to say is said by the bus, once and without secrets.
-    let filter = EnvFilter::try_new(format!("async_nats=off,{}", config.log))
+    // What this client has to say is said by the bus, once and without secrets; and what in the address of a
+    // database is not understood may be a password.
+    let quiet = "async_nats=off,sqlx_postgres::options=off";
+    let filter = EnvFilter::try_new(format!("{quiet},{}", config.log))
         .map_err(|error| Failure::Folder(format!("--log {}: {error}.", config.log)))?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -19,8 +19,10 @@ impl Place {
     /// When it is no URL of ours, or no machine has that name.
     pub async fn find(url: &str) -> Result<Self, Failure> {
         let host = host(url).ok_or_else(|| {
+            // There may be a password in it.
+            let shown = if url.contains(['@', '?']) { "This" } else { url };
             Failure::Told(format!(
-                "{url} is no address of a server: http://HOST:PORT is wanted, without TLS."
+                "{shown} is no address of a server: http://HOST:PORT is wanted, without TLS."
             ))
         })?;
         let found = tokio::net::lookup_host(&host).await.map(|mut found| found.next());
