@@ -6,6 +6,7 @@ mod any_line;
 mod arena;
 mod binary;
 mod conduit;
+mod full_disk;
 mod load;
 mod manual;
 mod moving;

@@ -4,6 +4,7 @@ use crate::support;
 
 use enigmata_server::clock::Clock;
 use serde_json::json;
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::time::Duration;
 use support::{BEGIN, Folder, Guest, House, Postgres, config, mansion, play_to_the_end, seeded};
 use support::{random_move, request, settle};
@@ -72,6 +73,32 @@ async fn a_house_without_its_database_says_so_and_goes_on_when_it_is_back() {
     clients[mover].ask(command).await;
     settle(&mut clients).await;
     play_to_the_end(&link, &mut clients, &mut seeded(5)).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_database_that_only_reads_is_not_ready() {
+    let folder = Folder::new();
+    let postgres = Postgres::start();
+    let url = postgres.database().await;
+    let house = house(&folder, &url).await;
+    let ready = async || request(house.address(), "GET", "/readyz", "", None).await.status;
+    let is = async |expected: u16| {
+        let waiting = async { while ready().await != expected {} };
+        tokio::time::timeout(Duration::from_secs(30), waiting).await.expect("it is noticed");
+    };
+    let mut operator = PgConnection::connect(&url).await.unwrap();
+    is(200).await;
+    for (only_reads, expected) in [("on", 503), ("off", 200)] {
+        for change in [
+            format!("ALTER SYSTEM SET default_transaction_read_only = {only_reads}"),
+            "SELECT pg_reload_conf()".to_owned(),
+        ] {
+            sqlx::raw_sql(AssertSqlSafe(change)).execute(&mut operator).await.unwrap();
+        }
+        is(expected).await;
+    }
+    house.guest("Ada").await;
     house.close().await;
 }
 

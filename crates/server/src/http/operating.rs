@@ -34,7 +34,7 @@ async fn ready(State(app): State<App>) -> Result<impl IntoResponse, HttpFault> {
     if *app.shutdown.borrow() {
         return Err(Fault::ShuttingDown.into());
     }
-    let answer = tokio::time::timeout(PATIENCE, app.server.store.ping()).await;
+    let answer = tokio::time::timeout(PATIENCE, app.server.store.ready()).await;
     answer.map_err(|_| Fault::Store)?.map_err(|_| Fault::Store)?;
     Ok((PLAIN, "ready\n"))
 }

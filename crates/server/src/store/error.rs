@@ -14,8 +14,10 @@ pub enum StoreError {
     Database(sqlx::Error),
     /// The file is of a newer version, or damaged.
     Migration(MigrateError),
-    /// The store is closed.
+    /// The store is closed, or could not begin to write.
     Closed,
+    /// A moment ago nothing could be written.
+    Unwritable,
     /// The folder cannot be made.
     Folder(PathBuf, std::io::Error),
     /// A file cannot be made or opened.
@@ -33,6 +35,7 @@ impl fmt::Display for StoreError {
             Self::Database(error) => write!(f, "{error}"),
             Self::Migration(error) => write!(f, "{error}"),
             Self::Closed => write!(f, "the store is closed"),
+            Self::Unwritable => write!(f, "nothing can be written"),
             Self::Folder(folder, error) => {
                 write!(f, "the folder {} cannot be made: {error}", folder.display())
             }
@@ -54,10 +57,26 @@ impl StoreError {
             Self::Database(_)
             | Self::Migration(_)
             | Self::Closed
+            | Self::Unwritable
             | Self::Folder(..)
             | Self::Open(_)
             | Self::InUse(_)
             | Self::Lock(..) => false,
+        }
+    }
+}
+
+impl StoreError {
+    /// Whether the store has refused this one thing, and would take others.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "there are many kinds, and more to come")]
+    pub(super) fn is_refusal(&self) -> bool {
+        use sqlx::error::ErrorKind;
+        match self {
+            Self::Taken => true,
+            Self::Database(sqlx::Error::Database(error)) => {
+                !matches!(error.kind(), ErrorKind::Other)
+            }
+            _ => false,
         }
     }
 }

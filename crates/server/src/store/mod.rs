@@ -5,6 +5,7 @@ mod append;
 mod dialect;
 mod error;
 mod hands;
+mod health;
 mod history;
 mod keeping;
 mod lanes;
@@ -41,6 +42,7 @@ pub use talk::ChatRow;
 
 use crate::meters::Commits;
 use dialect::Dialect;
+use health::Health;
 use lanes::{LANES, Lanes};
 use lines::{Lines, is_lost};
 use lock::Lock;
@@ -52,7 +54,7 @@ use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Write, all_or_nothing};
+use writer::{Job, Pen, Write, all_or_nothing};
 
 /// Writes that may wait for the disk before those who send more have to wait.
 const QUEUE: usize = 4096;
@@ -64,6 +66,7 @@ pub struct Store {
     /// Connections that read, and in PostgreSQL those that write everything but moves.
     lines: Arc<Lines>,
     writes: Writes,
+    health: Arc<Health>,
 }
 
 /// How something is written.
@@ -94,7 +97,8 @@ impl Store {
                 let lock = Arc::new(Lock::take(file)?);
                 let (connection, lines) = place::open_file(file).await?;
                 let (writes, inbox) = mpsc::channel(QUEUE);
-                tokio::spawn(writer::run(connection, inbox, commits));
+                let pen = Pen::new(connection, place::writing(file)?);
+                tokio::spawn(writer::run(pen, inbox, commits));
                 (lines, Writes::InTurn(writes, lock))
             }
             Place::Postgres(url) => {
@@ -102,7 +106,8 @@ impl Store {
                 (lines, Writes::AtOnce(Arc::new(Lanes::open(lanes, QUEUE, &commits))))
             }
         };
-        Ok(Self { dialect: place.dialect(), lines: Arc::new(lines), writes })
+        let health = Arc::new(Health::new());
+        Ok(Self { dialect: place.dialect(), lines: Arc::new(lines), writes, health })
     }
 
     /// Add moves to a table's log. Returns when they are on the disk.
@@ -110,23 +115,25 @@ impl Store {
     /// # Errors
     /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        match &self.writes {
+        let written = match &self.writes {
             Writes::AtOnce(lanes) => lanes.append(append).await,
             Writes::InTurn(writes, _) => {
                 let (done, result) = oneshot::channel();
-                let sent = writes.send(Write::Append(append, done)).await;
-                sent.map_err(|_| StoreError::Closed)?;
-                result.await.unwrap_or(Err(StoreError::Closed))
+                match writes.send(Write::Append(append, done)).await {
+                    Ok(()) => result.await.unwrap_or(Err(StoreError::Closed)),
+                    Err(_) => Err(StoreError::Closed),
+                }
             }
-        }
+        };
+        self.noted(written)
     }
 
-    /// Whether the store answers.
+    /// Whether the store answers; not whether it can be written to.
     ///
     /// # Errors
     /// When it does not.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.write_one(|connection| {
+        self.statement(|connection| {
             Box::pin(async move { sqlx::query("SELECT 1").execute(connection).await.map(drop) })
         })
         .await
@@ -217,19 +224,16 @@ impl Store {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
-        match &self.writes {
+        let written = match &self.writes {
             Writes::InTurn(writes, _) => {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, false, done), result).await
             }
             Writes::AtOnce(_) => {
-                let mut line = self.lines.take().await?;
-                let work = all_or_nothing(line.connection(), work);
-                let written = self.lines.patiently(work).await;
-                line.done(&written);
-                Ok(written?)
+                on(&self.lines, |connection| Box::pin(all_or_nothing(connection, work))).await
             }
-        }
+        };
+        self.noted(written)
     }
 
     /// A single statement that others wait for: on the connections for moves.
@@ -240,12 +244,21 @@ impl Store {
     {
         match &self.writes {
             Writes::InTurn(..) => self.write_one(work).await,
-            Writes::AtOnce(lanes) => on(lanes.lines(), work).await,
+            Writes::AtOnce(lanes) => self.noted(on(lanes.lines(), work).await),
         }
     }
 
     /// The same with a single statement, which costs less.
     async fn write_one<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        self.noted(self.statement(work).await)
+    }
+
+    /// A single statement in the order of all writes, that need not be one.
+    async fn statement<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
@@ -257,6 +270,12 @@ impl Store {
             }
             Writes::AtOnce(_) => on(&self.lines, work).await,
         }
+    }
+
+    /// How a write went says how the next ones may.
+    fn noted<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+        self.health.note(&written);
+        written
     }
 }
 

@@ -68,6 +68,11 @@ pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), Sto
     Ok((writer, file_lines(file, "ro", READERS)?))
 }
 
+/// How the connection that writes to a file which is there is made again.
+pub(super) fn writing(file: &Path) -> Result<Lines, StoreError> {
+    file_lines(file, "rw", 1)
+}
+
 /// Some connections to a file.
 fn file_lines(file: &Path, mode: &str, count: u32) -> Result<Lines, StoreError> {
     let (patience, trust) = (Duration::from_secs(60), Duration::MAX);

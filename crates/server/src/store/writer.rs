@@ -3,6 +3,7 @@
 
 use super::append::{Append, insert, refusal};
 use super::dialect::Dialect;
+use super::lines::Lines;
 use super::{StoreError, Writing};
 use crate::meters::Commits;
 use sqlx::{AnyConnection, Connection};
@@ -83,12 +84,49 @@ where
     }
 }
 
+/// The connection that writes. One on which a transaction could not be ended is given up: what is written
+/// on it later would be part of that transaction, and never reach the disk.
+pub(super) struct Pen {
+    connection: Option<AnyConnection>,
+    lines: Lines,
+}
+
+impl Pen {
+    /// A connection, and how to make another one.
+    pub(super) const fn new(connection: AnyConnection, lines: Lines) -> Self {
+        Self { connection: Some(connection), lines }
+    }
+
+    /// Write all of these. How many moves there were.
+    async fn write(&mut self, batch: &mut Vec<Write>) -> usize {
+        if self.connection.is_none() {
+            self.connection = self.lines.connect().await.inspect_err(nothing_written).ok();
+        }
+        let Some(connection) = &mut self.connection else {
+            // Whoever asked hears that the store is closed to them: their ends are dropped.
+            batch.clear();
+            return 0;
+        };
+        let moves = batch.iter().filter(|write| matches!(write, Write::Append(..))).count();
+        if write(connection, batch).await.is_err() {
+            self.close().await;
+        }
+        moves
+    }
+
+    async fn close(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            let _ = connection.close().await;
+        }
+    }
+}
+
+fn nothing_written(error: &sqlx::Error) {
+    tracing::error!(%error, "nothing can be written");
+}
+
 /// Write until nobody can ask any more.
-pub(super) async fn run(
-    mut connection: AnyConnection,
-    mut inbox: mpsc::Receiver<Write>,
-    commits: Commits,
-) {
+pub(super) async fn run(mut pen: Pen, mut inbox: mpsc::Receiver<Write>, commits: Commits) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut last = Last { at: Instant::now(), table: None };
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
@@ -104,23 +142,26 @@ pub(super) async fn run(
         let closing = batch.iter().position(|write| matches!(write, Write::Close(_)));
         let after = closing.map(|at| batch.split_off(at));
         let began = Instant::now();
-        let moves = write(&mut connection, &mut batch).await;
+        let moves = pen.write(&mut batch).await;
         commits.seconds.record(began.elapsed());
         commits.sizes.record(moves as f64);
         commits.count.increment(1);
         if let Some(Write::Close(done)) = after.and_then(|after| after.into_iter().next()) {
             inbox.close();
-            let _ = connection.close().await;
+            pen.close().await;
             let _ = done.send(());
             return;
         }
     }
-    let _ = connection.close().await;
+    pen.close().await;
 }
 
-/// Write all of these in one transaction. How many moves there were. Jobs are done in their order, and then
-/// moves go together: whoever waits for one of these writes has asked for none of the others.
-async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> usize {
+/// Write all of these in one transaction. Jobs are done in their order, and then moves go together: whoever
+/// waits for one of these writes has asked for none of the others.
+///
+/// # Errors
+/// When the transaction could not be begun or ended.
+async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> sqlx::Result<()> {
     let (mut appends, mut jobs, mut finished) = (Vec::new(), Vec::new(), Vec::new());
     for write in batch.drain(..) {
         match write {
@@ -129,33 +170,27 @@ async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> usize 
             Write::Close(_) => {}
         }
     }
-    let moves = appends.len();
     if jobs.is_empty() {
         // One statement is a transaction by itself.
         insert_all(connection, &mut appends, &mut finished).await;
         finish(finished, || Ok(()));
-        return moves;
+        return Ok(());
     }
-    let mut transaction = match connection.begin().await {
-        Ok(transaction) => transaction,
-        Err(error) => {
-            // Whoever asked hears that the store is closed to them: their ends are dropped.
-            tracing::error!(%error, "nothing can be written");
-            return 0;
-        }
-    };
+    // If this fails, the ends of those who asked are dropped as well.
+    let mut transaction = connection.begin().await.inspect_err(nothing_written)?;
     for run in jobs {
         finished.push(run(&mut transaction).await);
     }
     insert_all(&mut transaction, &mut appends, &mut finished).await;
-    match transaction.commit().await {
+    let committed = transaction.commit().await;
+    match &committed {
         Ok(()) => finish(finished, || Ok(())),
         Err(error) => {
             tracing::error!(%error, "a commit failed");
             finish(finished, || Err(StoreError::Closed));
         }
     }
-    moves
+    committed
 }
 
 fn finish(finished: Vec<Finish>, committed: impl Fn() -> Result<(), StoreError>) {
