@@ -19,7 +19,7 @@ use crate::mutes::Mutes;
 use crate::nodes::{self, Node};
 use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
-use crate::store::{Place, Store, StoreError};
+use crate::store::{Place, RESTORING, Store, StoreError};
 use futures_util::future::join_all;
 use std::fmt;
 use std::io::ErrorKind;
@@ -63,6 +63,11 @@ impl fmt::Display for Failure {
                 f,
                 "{place} cannot be opened: {error}. Stop that server first, or choose another folder with \
                  --data DIR."
+            ),
+            Self::Store(place, error) if error.is_damaged() => write!(
+                f,
+                "{place} cannot be opened: it is damaged, or is no database ({error}). Keep it until all is \
+                 well again, and go back to a backup: see {RESTORING}."
             ),
             Self::Store(place @ Place::File(_), error) => write!(
                 f,

@@ -13,7 +13,7 @@ use crate::meters::Meters;
 use crate::mutes::Mutes;
 use crate::nodes::Node;
 use crate::puzzles::Puzzles;
-use crate::store::{Player, Store, StoreError};
+use crate::store::{Player, RESTORING, Store, StoreError};
 use crate::table::{AtHand, Cell, Sitter, Table};
 use crate::wire::{Fault, Options, Stage};
 use enigmata_game::{Seat, below};
@@ -190,6 +190,10 @@ impl Server {
 
 /// Say it in the log, and in words to whoever asked.
 pub fn store_failed(error: &StoreError) -> Fault {
-    tracing::error!(%error, "the store failed");
+    if error.is_damaged() {
+        tracing::error!(%error, "the database file is damaged; see {RESTORING}");
+    } else {
+        tracing::error!(%error, "the store failed");
+    }
     Fault::Store
 }

@@ -5,6 +5,9 @@ use sqlx::migrate::MigrateError;
 use std::fmt;
 use std::path::PathBuf;
 
+/// Where it is written what to do when a file is damaged.
+pub const RESTORING: &str = "“Restoring a backup” in docs/operating.md";
+
 /// Why something was not stored or found.
 #[derive(Debug)]
 pub enum StoreError {
@@ -18,6 +21,8 @@ pub enum StoreError {
     Closed,
     /// A moment ago nothing could be written.
     Unwritable,
+    /// The file is damaged: what was found.
+    Damaged(String),
     /// The folder cannot be made.
     Folder(PathBuf, std::io::Error),
     /// A file cannot be made or opened.
@@ -36,6 +41,7 @@ impl fmt::Display for StoreError {
             Self::Migration(error) => write!(f, "{error}"),
             Self::Closed => write!(f, "the store is closed"),
             Self::Unwritable => write!(f, "nothing can be written"),
+            Self::Damaged(found) => write!(f, "{found}"),
             Self::Folder(folder, error) => {
                 write!(f, "the folder {} cannot be made: {error}", folder.display())
             }
@@ -58,6 +64,7 @@ impl StoreError {
             | Self::Migration(_)
             | Self::Closed
             | Self::Unwritable
+            | Self::Damaged(_)
             | Self::Folder(..)
             | Self::Open(_)
             | Self::InUse(_)
@@ -79,6 +86,34 @@ impl StoreError {
             _ => false,
         }
     }
+
+    /// Whether a file of SQLite is damaged, or none at all.
+    #[must_use]
+    pub fn is_damaged(&self) -> bool {
+        match self {
+            Self::Damaged(_) => true,
+            Self::Database(error) => says_damaged(error),
+            Self::Migration(
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _),
+            ) => says_damaged(error),
+            Self::Migration(_)
+            | Self::Taken
+            | Self::Closed
+            | Self::Unwritable
+            | Self::Folder(..)
+            | Self::Open(_)
+            | Self::InUse(_)
+            | Self::Lock(..) => false,
+        }
+    }
+}
+
+/// SQLite's codes for a file that is damaged, is no database or ends too early. Those of PostgreSQL have
+/// five signs.
+fn says_damaged(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let code = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, 11 | 26) || code == 522)
 }
 
 impl From<sqlx::Error> for StoreError {

@@ -27,7 +27,7 @@ mod upkeep;
 mod writer;
 
 pub use append::Append;
-pub use error::StoreError;
+pub use error::{RESTORING, StoreError};
 pub use hands::HANDS;
 pub use history::Finished;
 pub use leaving::GONE;

@@ -63,6 +63,11 @@ const GREETING: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous 
 pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), StoreError> {
     private::make_database(file).map_err(StoreError::Open)?;
     let mut writer = file_lines(file, "rwc", 1)?.connect().await?;
+    // Whoever plays on with a file that is damaged makes it worse.
+    let found: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut writer).await?;
+    if found != "ok" {
+        return Err(StoreError::Damaged(found.replace('\n', " ")));
+    }
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut writer).await?;
     migrate(&SQLITE, &mut writer).await?;
     Ok((writer, file_lines(file, "ro", READERS)?))

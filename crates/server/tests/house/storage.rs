@@ -3,6 +3,7 @@
 use crate::support;
 
 use enigmata_server::clock::Clock;
+use enigmata_server::store::Place;
 use serde_json::{Value, json};
 use sqlx::Connection;
 use support::{BEGIN, Folder, Guest, House, change, config, open, play_to_the_end, seeded};
@@ -83,9 +84,57 @@ async fn what_is_no_database_is_left_alone() {
     let folder = Folder::new();
     std::fs::write(folder.path().join("enigmata.db"), "My diary. ".repeat(1000)).unwrap();
     let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
-    assert!(failed.err().unwrap().to_string().contains("cannot be opened"));
+    let sentence = failed.err().unwrap().to_string();
+    assert!(sentence.contains("cannot be opened: it is damaged, or is no database"), "{sentence}");
     let kept = std::fs::read_to_string(folder.path().join("enigmata.db")).unwrap();
     assert!(kept.starts_with("My diary. "));
+}
+
+/// Why a house does not open after its file was changed.
+async fn damaged(change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, mut clients) = house.game(support::mansion(3), 3).await;
+    play_to_the_end(&link, &mut clients, &mut seeded(2)).await;
+    drop(clients);
+    house.close().await;
+    let file = folder.path().join("enigmata.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    change(&mut bytes);
+    std::fs::write(&file, &bytes).unwrap();
+    let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
+    let sentence = failed.err().expect("it does not open").to_string();
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "it is left as it is");
+    let place = Place::File(file);
+    let exported = enigmata_server::store::moving::export(&place, Vec::new()).await;
+    // What is damaged somewhere may still be read; if not, the reason is the same.
+    if let Err(not_moved) = exported {
+        assert!(not_moved.to_string().contains("Restoring a backup"), "{not_moved}");
+    }
+    sentence
+}
+
+#[tokio::test]
+async fn a_damaged_file_leads_to_the_page_about_backups() {
+    let page = include_str!("../../../../docs/operating.md");
+    assert!(page.contains("\n### Restoring a backup\n"));
+    let check = |sentence: String| {
+        assert!(sentence.contains("enigmata.db cannot be opened: it is damaged"), "{sentence}");
+        assert!(sentence.contains("“Restoring a backup” in docs/operating.md"), "{sentence}");
+        assert!(!sentence.contains("--data"), "{sentence}");
+    };
+    check(damaged(|bytes| bytes[..100].fill(0xA5)).await);
+    check(damaged(|bytes| bytes[..16].fill(0)).await);
+    check(damaged(|bytes| bytes.truncate(bytes.len() / 2)).await);
+    check(damaged(|bytes| bytes.truncate(bytes.len() - 4096)).await);
+    check(damaged(|bytes| bytes.truncate(1000)).await);
+    check(
+        damaged(|bytes| {
+            let middle = bytes.len() / 2 / 4096 * 4096;
+            bytes[middle..middle + 8192].fill(0xA5);
+        })
+        .await,
+    );
 }
 
 #[tokio::test]

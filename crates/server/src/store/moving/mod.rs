@@ -100,9 +100,9 @@ async fn schema(connection: &mut AnyConnection, place: &Place) -> Result<i64, No
     let found = sqlx::query(version).fetch_one(connection).await;
     let row = found.map_err(|error| {
         let code = error.as_database_error().and_then(|error| error.code());
-        // PostgreSQL has no such table, or SQLite finds none or no database at all.
+        // There is no such table.
         match (place.dialect(), code.as_deref()) {
-            (Dialect::Postgres, Some("42P01")) | (Dialect::Sqlite, Some("1" | "26")) => {
+            (Dialect::Postgres, Some("42P01")) | (Dialect::Sqlite, Some("1")) => {
                 NotMoved::NoHouse(place.clone())
             }
             (Dialect::Postgres | Dialect::Sqlite, _) => NotMoved::store(place)(error),

@@ -1,6 +1,6 @@
 //! Why a house was not moved, in sentences. None of them says what is in the house.
 
-use crate::store::{Place, StoreError};
+use crate::store::{Place, RESTORING, StoreError};
 use std::fmt;
 use std::io;
 
@@ -84,6 +84,10 @@ impl fmt::Display for NotMoved {
                 f,
                 "what was kept of “{table}” is not what the file has, so nothing is kept. Either its \
                  rows are not in the order of an export, or the database changes what it is given."
+            ),
+            Self::Store(place, error) if error.is_damaged() => write!(
+                f,
+                "{place} is damaged, or is no database ({error}). To go back to a backup, see {RESTORING}."
             ),
             Self::Store(_, error @ StoreError::Folder(..)) => write!(f, "{error}."),
             Self::Store(place, error @ StoreError::InUse(_)) => write!(
