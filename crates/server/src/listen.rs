@@ -131,7 +131,6 @@ async fn turn_away(request: Request<Incoming>, fault: Fault) -> Result<Response,
     let language = language::accepted(request.headers());
     let mut answer = translate(HttpFault(fault.clone()).into_response(), &fault, language);
     answer.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-    answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
     Ok(answer)
 }
 

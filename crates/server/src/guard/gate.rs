@@ -4,7 +4,7 @@ use super::address::caller;
 use crate::http::{App, FaultCode, HttpFault, host, language, translate};
 use crate::wire::Fault;
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderValue, Method, header};
+use axum::http::{Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
@@ -13,8 +13,6 @@ use std::net::{IpAddr, SocketAddr};
 pub const LONGEST_BODY: usize = 64 * 1024;
 /// A request has to be sent and answered within this time, in milliseconds.
 const REQUEST_TIME: i64 = 30_000;
-/// When to ask again after having asked too much, in seconds.
-const RETRY_AFTER: HeaderValue = HeaderValue::from_static("10");
 
 /// Whose requests are counted together; nobody is this machine itself. Every request carries it as
 /// an extension.
@@ -54,9 +52,6 @@ pub async fn gate(
     }
     if let Some(FaultCode(code)) = answer.extensions().get() {
         server.meters.refused(code);
-    }
-    if answer.status() == axum::http::StatusCode::TOO_MANY_REQUESTS {
-        answer.headers_mut().insert(header::RETRY_AFTER, RETRY_AFTER);
     }
     log(&method, path.as_ref(), &answer);
     answer

@@ -49,7 +49,7 @@ impl Guard {
     /// # Errors
     /// When too many came from the same address.
     pub fn admit_guest(&self, caller: Caller, now: i64) -> Result<(), Fault> {
-        if self.guests.take(caller.0, now) { Ok(()) } else { Err(Fault::TooFast) }
+        self.guests.take(caller.0, now).map_err(Fault::too_fast)
     }
 
     /// Somebody asks something over HTTP.
@@ -57,7 +57,7 @@ impl Guard {
     /// # Errors
     /// When too much was asked from the same address.
     pub fn admit_request(&self, caller: Caller, now: i64) -> Result<(), Fault> {
-        if self.requests.take(caller.0, now) { Ok(()) } else { Err(Fault::TooFast) }
+        self.requests.take(caller.0, now).map_err(Fault::too_fast)
     }
 
     /// Somebody wants something done with a puzzle, which takes a while.
@@ -65,6 +65,6 @@ impl Guard {
     /// # Errors
     /// When too much was wanted from the same address.
     pub fn admit_puzzle(&self, caller: Caller, now: i64) -> Result<(), Fault> {
-        if self.puzzles.take(caller.0, now) { Ok(()) } else { Err(Fault::TooFast) }
+        self.puzzles.take(caller.0, now).map_err(Fault::too_fast)
     }
 }

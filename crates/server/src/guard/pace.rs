@@ -1,5 +1,8 @@
 //! How much may be done in a while.
 
+/// As much as one, with what is lost in adding up small parts of it.
+const ONE: f64 = 1.0 - 1e-9;
+
 /// So many at once, and so many more a second: each deed takes one, and time gives them back.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Allowance {
@@ -26,11 +29,24 @@ impl Allowance {
     pub fn take(&mut self, now: i64) -> bool {
         self.left = self.left_at(now);
         self.at = now;
-        let allowed = self.left >= 1.0;
+        let allowed = self.left >= ONE;
         if allowed {
             self.left -= 1.0;
         }
         allowed
+    }
+
+    /// In how many milliseconds there is one, if nothing is taken until then.
+    #[must_use]
+    pub fn wait(&self, now: i64) -> i64 {
+        let missing = ONE - self.left_at(now);
+        if missing > 0.0 { (missing / self.a_second * 1000.0).ceil() as i64 } else { 0 }
+    }
+
+    /// Give one back that was taken.
+    pub fn give_back(&mut self, now: i64) {
+        self.left = (self.left_at(now) + 1.0).min(self.most);
+        self.at = now;
     }
 
     /// Whether nothing is missing.
@@ -59,5 +75,23 @@ mod tests {
         assert!(allowance.take(1_000_000) && allowance.take(1_000_000));
         assert!(!allowance.take(1_000_000), "never more than the most");
         assert!(!allowance.take(0), "a clock that goes back gives nothing");
+    }
+
+    #[test]
+    fn the_wait_is_as_long_as_it_says() {
+        let mut allowance = Allowance::new(1, 1.0 / 60.0, 0);
+        assert_eq!(allowance.wait(0), 0);
+        assert!(allowance.take(0));
+        assert_eq!(allowance.wait(0), 60_000);
+        for refused in [1, 7, 1003, 20_500, 59_000, 59_999] {
+            assert!(!allowance.take(refused));
+            assert_eq!(allowance.wait(refused), 60_000 - refused, "asking does not make it longer");
+        }
+        assert!(allowance.take(60_000));
+        allowance.give_back(60_000);
+        assert!(allowance.take(60_000) && !allowance.take(60_000));
+        allowance.give_back(60_000);
+        allowance.give_back(60_000);
+        assert!(allowance.take(60_000) && !allowance.take(60_000), "never more than the most");
     }
 }

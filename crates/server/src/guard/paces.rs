@@ -23,15 +23,28 @@ impl<K: Eq + Hash> Paces<K> {
         Self { most, a_second, known: Mutex::default() }
     }
 
-    /// Take one of the allowance of somebody. Whether there was one; nobody has no limit.
-    pub fn take(&self, who: Option<K>, now: i64) -> bool {
-        let Some(who) = who else { return true };
+    /// Take one of the allowance of somebody; nobody has no limit.
+    ///
+    /// # Errors
+    /// When there is none: in how many milliseconds there will be.
+    pub fn take(&self, who: Option<K>, now: i64) -> Result<(), i64> {
+        let Some(who) = who else { return Ok(()) };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED && !known.contains_key(&who) {
             make_room(&mut known, now);
         }
         let fresh = || Allowance::new(self.most, self.a_second, now);
-        known.entry(who).or_insert_with(fresh).take(now)
+        let allowance = known.entry(who).or_insert_with(fresh);
+        if allowance.take(now) { Ok(()) } else { Err(allowance.wait(now)) }
+    }
+
+    /// Give back what was taken.
+    pub fn give_back(&self, who: Option<K>, now: i64) {
+        let Some(who) = who else { return };
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(allowance) = known.get_mut(&who) {
+            allowance.give_back(now);
+        }
     }
 
     /// How many are remembered.
@@ -67,11 +80,14 @@ mod tests {
     #[test]
     fn each_address_has_its_own_allowance() {
         let paces = Paces::new(2, 1.0);
-        assert!(paces.take(address(1), 0) && paces.take(address(1), 0));
-        assert!(!paces.take(address(1), 0));
-        assert!(paces.take(address(2), 0));
-        assert!((0..1000).all(|_| paces.take(None, 0)));
-        assert!(paces.take(address(1), 1000) && !paces.take(address(1), 1000));
+        assert_eq!([0, 0, 0].map(|now| paces.take(address(1), now)), [Ok(()), Ok(()), Err(1000)]);
+        assert_eq!(paces.take(address(2), 0), Ok(()));
+        assert!((0..1000).all(|_| paces.take(None, 0).is_ok()));
+        assert_eq!(paces.take(address(1), 400), Err(600));
+        assert_eq!([1000, 1000].map(|now| paces.take(address(1), now)), [Ok(()), Err(1000)]);
+        paces.give_back(address(1), 1000);
+        assert_eq!(paces.take(address(1), 1000), Ok(()));
+        paces.give_back(address(3), 1000);
     }
 
     #[test]
@@ -79,16 +95,16 @@ mod tests {
         let paces = Paces::new(2, 1.0);
         let most = REMEMBERED as u32;
         for number in 0..most - 1 {
-            paces.take(address(number), 0);
+            let _ = paces.take(address(number), 0);
         }
         // Everybody else has a full allowance again by now.
         let busy = address(most);
-        assert!(paces.take(busy, 1000) && paces.take(busy, 1000) && !paces.take(busy, 1000));
-        assert!(paces.take(address(most + 1), 1000));
+        assert_eq!([1000; 3].map(|now| paces.take(busy, now)), [Ok(()), Ok(()), Err(1000)]);
+        assert_eq!(paces.take(address(most + 1), 1000), Ok(()));
         assert_eq!(paces.len(), 2);
-        assert!(!paces.take(busy, 1000), "what is used up is remembered");
+        assert_eq!(paces.take(busy, 1000), Err(1000), "what is used up is remembered");
         for number in 0..3 * most {
-            paces.take(address(number), 1000);
+            let _ = paces.take(address(number), 1000);
         }
         assert!(paces.len() <= REMEMBERED);
     }

@@ -1,31 +1,37 @@
-//! The cookie that holds a browser's key.
+//! The cookies that hold a browser's key, and prove that it has signed in before.
 
 use crate::config::Config;
-use crate::identity::{BROWSER_LIFE, COOKIE};
+use crate::identity::{BROWSER_LIFE, COOKIE, DEVICE_COOKIE, Devices};
+use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::response::AppendHeaders;
 
-/// A header that sets the cookie.
-pub(super) type SetCookie = AppendHeaders<Option<(axum::http::HeaderName, String)>>;
+/// Headers that set cookies.
+pub(super) type SetCookies = AppendHeaders<Vec<(HeaderName, String)>>;
+
+/// Set these; the one of the key comes first.
+pub(super) fn set(cookies: impl IntoIterator<Item = String>) -> SetCookies {
+    AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)).collect())
+}
 
 /// Keep this key.
-pub(super) fn keep(key: &str, config: &Config) -> SetCookie {
-    set(key, BROWSER_LIFE / 1000, config)
+pub(super) fn key(key: &str, config: &Config) -> String {
+    line(COOKIE, key, "/", BROWSER_LIFE / 1000, config)
 }
 
 /// Keep no key any more.
-pub(super) fn clear(config: &Config) -> SetCookie {
-    set("", 0, config)
+pub(super) fn no_key(config: &Config) -> String {
+    line(COOKIE, "", "/", 0, config)
 }
 
-/// Leave the cookie as it is.
-pub(super) const fn leave() -> SetCookie {
-    AppendHeaders(None)
+/// Keep what proves that this browser has signed in.
+pub(super) fn devices(devices: &Devices, config: &Config) -> String {
+    let text = devices.text();
+    let seconds = if text.is_empty() { 0 } else { BROWSER_LIFE / 1000 };
+    line(DEVICE_COOKIE, &text, "/api", seconds, config)
 }
 
-fn set(key: &str, seconds: i64, config: &Config) -> SetCookie {
+fn line(name: &str, value: &str, path: &str, seconds: i64, config: &Config) -> String {
     let secure = if config.is_secure() { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
-    AppendHeaders(Some((SET_COOKIE, cookie)))
+    format!("{name}={value}; Path={path}; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
 }

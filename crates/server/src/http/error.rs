@@ -46,6 +46,9 @@ impl IntoResponse for HttpFault {
     fn into_response(self) -> Response {
         let Self(fault) = self;
         let mut response = (fault.status(), Json(body(&fault, Language::English))).into_response();
+        if let Some(seconds) = fault.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
         response.extensions_mut().insert(FaultCode(fault.code()));
         response.extensions_mut().insert(fault);
         response

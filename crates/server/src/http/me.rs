@@ -1,11 +1,13 @@
 //! Who one is, and being somebody else or nobody.
 
-use super::ask::{Known, Told};
-use super::cookie::{self, SetCookie};
+use super::ask::{From, Known, Told};
+use super::cookie::{self, SetCookies};
 use super::error::Wrong;
 use super::{App, HttpFault};
-use crate::identity::{Password, check_name, cookie_key, me};
-use crate::wire::Me;
+use crate::identity::{Devices, Password, Recognised, check_name, cookie_key, me};
+use crate::server::Server;
+use crate::store::SessionKind;
+use crate::wire::{Me, PlayerKind};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -23,9 +25,21 @@ pub(super) async fn show(
     State(app): State<App>,
     Known(who): Known,
     headers: HeaderMap,
-) -> (SetCookie, Json<Me>) {
-    let cookie = cookie_key(&headers).map(|key| cookie::keep(key, &app.server.config));
-    (cookie.unwrap_or_else(cookie::leave), Json(me(&who.player)))
+) -> (SetCookies, Json<Me>) {
+    (kept(&app.server, &who, &headers), Json(me(&who.player)))
+}
+
+/// The cookies of a browser that is known: its key is set anew, and a browser that is signed in to an account
+/// and cannot prove it later is given what it needs for that.
+pub(super) fn kept(server: &Server, who: &Recognised, headers: &HeaderMap) -> SetCookies {
+    let config = &server.config;
+    let key = cookie_key(headers).map(|key| cookie::key(key, config));
+    let before = Devices::of(headers);
+    let is_signed_in =
+        key.is_some() && who.kind == SessionKind::Browser && who.player.kind == PlayerKind::Account;
+    let is_new = is_signed_in && before.find(&server.keys, who.player.id).is_none();
+    let devices = is_new.then(|| before.with(&server.keys, who.player.id));
+    cookie::set(key.into_iter().chain(devices.map(|devices| cookie::devices(&devices, config))))
 }
 
 /// What is to be different.
@@ -78,11 +92,16 @@ pub(super) struct NewAccount {
 ))]
 pub(super) async fn make_account(
     State(app): State<App>,
+    From(party): From,
     Known(who): Known,
+    headers: HeaderMap,
     Told(new): Told<NewAccount>,
-) -> Result<(StatusCode, Json<Me>), HttpFault> {
-    let account = app.server.make_account(&who.player, &new.login, new.password).await?;
-    Ok((StatusCode::CREATED, Json(me(&account))))
+) -> Result<(StatusCode, SetCookies, Json<Me>), HttpFault> {
+    let server = &app.server;
+    let account = server.make_account(&who.player, &new.login, new.password, party).await?;
+    let devices = Devices::of(&headers).with(&server.keys, account.id);
+    let cookies = [cookie::devices(&devices, &server.config)];
+    Ok((StatusCode::CREATED, cookie::set(cookies), Json(me(&account))))
 }
 
 /// The password that was, and the one that shall be.
@@ -105,10 +124,11 @@ pub(super) struct NewPassword {
 )]
 pub(super) async fn change_password(
     State(app): State<App>,
+    From(party): From,
     Known(who): Known,
     Told(passwords): Told<NewPassword>,
 ) -> Result<StatusCode, HttpFault> {
-    app.server.change_password(&who, passwords.old, passwords.new).await?;
+    app.server.change_password(&who, passwords.old, passwords.new, party).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -131,9 +151,16 @@ pub(super) struct Farewell {
 ))]
 pub(super) async fn delete(
     State(app): State<App>,
+    From(party): From,
     Known(who): Known,
+    headers: HeaderMap,
     Told(farewell): Told<Farewell>,
-) -> Result<(StatusCode, SetCookie), HttpFault> {
-    app.server.delete_me(&who.player, farewell.password).await?;
-    Ok((StatusCode::NO_CONTENT, cookie::clear(&app.server.config)))
+) -> Result<(StatusCode, SetCookies), HttpFault> {
+    let server = &app.server;
+    server.delete_me(&who, farewell.password, party).await?;
+    let devices = Devices::of(&headers);
+    let others = devices.without(&server.keys, who.player.id);
+    let changed = (others != devices).then(|| cookie::devices(&others, &server.config));
+    let cookies = [cookie::no_key(&server.config)].into_iter().chain(changed);
+    Ok((StatusCode::NO_CONTENT, cookie::set(cookies)))
 }

@@ -1,11 +1,11 @@
 //! Coming in, signing in, signing out.
 
 use super::ask::{From, Known, Nothing, Told};
-use super::cookie::{self, SetCookie};
+use super::cookie::{self, SetCookies};
 use super::error::Wrong;
 use super::{App, HttpFault, language};
 use crate::guard::Caller;
-use crate::identity::{Password, check_name, cookie_key, drawn_name, me};
+use crate::identity::{Asker, Devices, Password, check_name, drawn_name, me};
 use crate::store::SessionKind;
 use crate::wire::{Fault, Me};
 use axum::Json;
@@ -38,12 +38,12 @@ pub(super) async fn begin(
     From(address): From,
     headers: HeaderMap,
     Told(begin): Told<Begin>,
-) -> Result<(SetCookie, Json<Me>), HttpFault> {
+) -> Result<(SetCookies, Json<Me>), HttpFault> {
     let server = &app.server;
     match server.recognise(&headers).await {
         Ok(known) => {
-            let cookie = cookie_key(&headers).map(|key| cookie::keep(key, &server.config));
-            return Ok((cookie.unwrap_or_else(cookie::leave), Json(me(&known.player))));
+            let cookies = super::me::kept(server, &known, &headers);
+            return Ok((cookies, Json(me(&known.player))));
         }
         Err(Fault::NobodyYet | Fault::NotRecognised) => {}
         Err(fault) => return Err(fault.into()),
@@ -55,7 +55,7 @@ pub(super) async fn begin(
     };
     server.guard.admit_guest(Caller(address), server.clock.now())?;
     let (player, key) = server.welcome_guest(name, language).await?;
-    Ok((cookie::keep(&key, &server.config), Json(me(&player))))
+    Ok((cookie::set([cookie::key(&key, &server.config)]), Json(me(&player))))
 }
 
 /// A login and its password.
@@ -81,19 +81,22 @@ pub(super) struct LogIn {
 ))]
 pub(super) async fn log_in(
     State(app): State<App>,
-    From(address): From,
+    From(party): From,
     headers: HeaderMap,
     Told(told): Told<LogIn>,
-) -> Result<(SetCookie, Json<Me>), HttpFault> {
+) -> Result<(SetCookies, Json<Me>), HttpFault> {
     let server = &app.server;
-    let account = server.account(&told.login, told.password, address).await?;
+    let asker = Asker { party, devices: Devices::of(&headers) };
+    let account = server.account(&told.login, told.password, &asker).await?;
     let before = match server.recognise(&headers).await {
         Ok(before) => Some(before),
         Err(Fault::NobodyYet | Fault::NotRecognised) => None,
         Err(fault) => return Err(fault.into()),
     };
     let key = server.sign_in(&account, before.as_ref(), told.take_along).await?;
-    Ok((cookie::keep(&key, &server.config), Json(me(&account))))
+    let devices = asker.devices.with(&server.keys, account.id);
+    let cookies = [cookie::key(&key, &server.config), cookie::devices(&devices, &server.config)];
+    Ok((cookie::set(cookies), Json(me(&account))))
 }
 
 /// Sign out in this browser.
@@ -105,10 +108,10 @@ pub(super) async fn sign_out(
     State(app): State<App>,
     Known(who): Known,
     Told(Nothing {}): Told<Nothing>,
-) -> Result<(StatusCode, SetCookie), HttpFault> {
+) -> Result<(StatusCode, SetCookies), HttpFault> {
     must_be_browser(who.kind)?;
     app.server.sign_out(&who).await?;
-    Ok((StatusCode::NO_CONTENT, cookie::clear(&app.server.config)))
+    Ok((StatusCode::NO_CONTENT, cookie::set([cookie::no_key(&app.server.config)])))
 }
 
 /// Sign out in all browsers but this one. Programs keep their tokens.

@@ -1,14 +1,22 @@
 //! Accounts: a login and a password, so that one is the same person on every device.
 
 use super::guest::BROWSER_LIFE;
-use super::{Password, Recognised};
+use super::{Devices, Party, Password, Recognised};
 use crate::server::{Server, store_failed};
 use crate::store::{Player, SessionKind};
 use crate::wire::{Fault, PlayerKind};
-use std::net::IpAddr;
 
 /// The limits of a login, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=24;
+
+/// Who wants to sign in, as far as that is known before.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// From where.
+    pub party: Party,
+    /// What proves that this browser has signed in before.
+    pub devices: Devices,
+}
 
 /// A login as it is compared.
 fn login_key(login: &str) -> String {
@@ -36,6 +44,7 @@ impl Server {
         guest: &Player,
         login: &str,
         password: Password,
+        party: Party,
     ) -> Result<Player, Fault> {
         match guest.kind {
             PlayerKind::Guest => {}
@@ -43,12 +52,13 @@ impl Server {
             PlayerKind::Program => return Err(Fault::ForPeople),
         }
         let login = check_login(login)?;
+        password.check()?;
         let key = login_key(&login);
         let failed = |error| store_failed(&error);
         if self.store.player_by_login(&key).await.map_err(failed)?.is_some() {
             return Err(Fault::LoginTaken);
         }
-        let hash = self.passwords.hash(password).await?;
+        let hash = self.passwords.hash(password, party).await?;
         match self.store.make_account(guest.id, login, key, hash).await {
             Ok(true) => {}
             Ok(false) => return Err(Fault::HasAccount),
@@ -70,16 +80,21 @@ impl Server {
         &self,
         login: &str,
         password: Password,
-        address: Option<IpAddr>,
+        asker: &Asker,
     ) -> Result<Player, Fault> {
         let key = login_key(login);
         // Nobody has a longer login, and what is counted should not fill the memory.
         let key: String = key.chars().take(2 * LENGTH.end()).collect();
-        self.attempts.take(&key, address, self.clock.now())?;
         let account = self.store.player_by_login(&key).await;
         let account = account.map_err(|error| store_failed(&error))?;
+        let device = account.as_ref().and_then(|it| asker.devices.find(&self.keys, it.id));
+        let attempt = self.attempts.sign_in(&key, asker.party, device, self.clock.now())?;
         let stored = account.as_ref().and_then(|account| account.password.clone());
-        let fits = self.passwords.fits(password, stored).await?;
+        let tried = self.passwords.fits(password, stored, asker.party).await;
+        if tried != Ok(false) {
+            attempt.take_back();
+        }
+        let fits = tried?;
         account.filter(|_| fits).ok_or(Fault::WrongPassword)
     }
 
@@ -139,9 +154,11 @@ impl Server {
         who: &Recognised,
         old: Password,
         new: Password,
+        party: Party,
     ) -> Result<(), Fault> {
-        self.must_fit(&who.player, Some(old)).await?;
-        let hash = self.passwords.hash(new).await?;
+        self.must_fit(who, Some(old), party).await?;
+        new.check()?;
+        let hash = self.passwords.hash(new, party).await?;
         let changed = self.store.change_password(who.player.id, hash, who.key.clone()).await;
         changed.map_err(|error| store_failed(&error))?;
         self.presence.end(who.player.id);
@@ -149,24 +166,28 @@ impl Server {
         Ok(())
     }
 
-    /// Whether it is really the owner of an account who asks.
+    /// Whether it is really the owner of an account who asks. What others try elsewhere does not count.
     ///
     /// # Errors
-    /// When the password does not fit, or it was tried too often.
-    pub async fn must_fit(&self, who: &Player, password: Option<Password>) -> Result<(), Fault> {
-        match who.kind {
+    /// When the password does not fit, or this browser tried too often.
+    pub async fn must_fit(
+        &self,
+        who: &Recognised,
+        password: Option<Password>,
+        party: Party,
+    ) -> Result<(), Fault> {
+        match who.player.kind {
             PlayerKind::Account => {}
             PlayerKind::Guest => return Err(Fault::NeedsAccount),
             PlayerKind::Program => return Err(Fault::ForPeople),
         }
-        let login = login_key(who.login.as_deref().unwrap_or_default());
         let password = password.ok_or(Fault::WrongPassword)?;
-        self.attempts.take(&login, None, self.clock.now())?;
-        if self.passwords.fits(password, who.password.clone()).await? {
-            Ok(())
-        } else {
-            Err(Fault::WrongPassword)
+        let attempt = self.attempts.confirm(&who.key, self.clock.now())?;
+        let tried = self.passwords.fits(password, who.player.password.clone(), party).await;
+        if tried != Ok(false) {
+            attempt.take_back();
         }
+        if tried? { Ok(()) } else { Err(Fault::WrongPassword) }
     }
 }
 

@@ -78,18 +78,20 @@ impl Keys {
         if signature.len() != SIGNATURE {
             return None;
         }
-        self.mac(&drawn).verify_truncated_left(signature).ok()?;
+        self.mac(&[&drawn]).verify_truncated_left(signature).ok()?;
         Some(Key { drawn })
     }
 
     fn signature(&self, drawn: &[u8]) -> Vec<u8> {
-        self.mac(drawn).finalize().into_bytes().to_vec()
+        self.mac(&[drawn]).finalize().into_bytes().to_vec()
     }
 
-    fn mac(&self, drawn: &[u8]) -> Hmac<Sha256> {
+    pub(super) fn mac(&self, parts: &[&[u8]]) -> Hmac<Sha256> {
         #[expect(clippy::expect_used, reason = "this code takes keys of every length")]
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any length");
-        mac.update(drawn);
+        for part in parts {
+            mac.update(part);
+        }
         mac
     }
 }

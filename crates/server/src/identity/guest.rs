@@ -127,10 +127,15 @@ pub fn cookie_key(headers: &HeaderMap) -> Option<&str> {
 }
 
 fn cookie(headers: &HeaderMap) -> Option<&str> {
+    named_cookie(headers, COOKIE)
+}
+
+/// The value of a cookie.
+pub(super) fn named_cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).into_iter();
     let pairs = cookies.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
     pairs
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE)
+        .find(|(name, _)| *name == wanted)
         .map(|(_, text)| text)
 }

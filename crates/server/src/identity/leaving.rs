@@ -1,6 +1,6 @@
 //! Being called otherwise, becoming somebody else, and being forgotten, at all tables at once.
 
-use super::Password;
+use super::{Party, Password, Recognised};
 use crate::nodes::again;
 use crate::server::{Server, store_failed};
 use crate::store::Player;
@@ -64,12 +64,18 @@ impl Server {
     ///
     /// # Errors
     /// Why not.
-    pub async fn delete_me(&self, who: &Player, password: Option<Password>) -> Result<(), Fault> {
-        match who.kind {
+    pub async fn delete_me(
+        &self,
+        who: &Recognised,
+        password: Option<Password>,
+        party: Party,
+    ) -> Result<(), Fault> {
+        match who.player.kind {
             PlayerKind::Guest => {}
-            PlayerKind::Account => self.must_fit(who, password).await?,
+            PlayerKind::Account => self.must_fit(who, password, party).await?,
             PlayerKind::Program => return Err(Fault::ForPeople),
         }
+        let who = &who.player;
         let failed = |error| store_failed(&error);
         let programs = self.store.programs(who.id).await.map_err(failed)?;
         let hands = self.store.hands(who.id).await.map_err(failed)?;

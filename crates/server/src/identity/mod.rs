@@ -4,6 +4,7 @@
 mod account;
 mod attempts;
 mod cookie;
+mod devices;
 mod guest;
 mod hands;
 mod leaving;
@@ -11,11 +12,15 @@ mod names;
 mod passwords;
 mod presence;
 mod programs;
+mod turns;
 
-pub use attempts::Attempts;
+pub use account::Asker;
+pub use attempts::{Attempt, Attempts};
 pub use cookie::{COOKIE, Key, Keys};
+pub use devices::{DEVICE_COOKIE, Device, Devices};
 pub use guest::{BROWSER_LIFE, Recognised, cookie_key, me};
 pub use names::{check_name, drawn_name};
 pub use passwords::{Password, Passwords};
 pub use presence::{Pass, Presence};
 pub use programs::PROGRAMS;
+pub use turns::Party;

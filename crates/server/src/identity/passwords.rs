@@ -1,6 +1,7 @@
-//! Passwords: kept as a slow hash only, and hashed by few at a time so that nobody can keep the
+//! Passwords: kept as a slow hash only, and hashed by few at a time and in turn, so that nobody can keep the
 //! machine busy with it.
 
+use super::turns::{Limits, Party, Turns};
 use crate::wire::Fault;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -8,15 +9,12 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt;
-use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// So many are hashed at once. Each takes 19 MiB.
-const AT_ONCE: usize = 2;
-/// So many more may wait for it.
-const WAITING: usize = 64;
+/// So many are hashed at once, each of which takes 19 MiB; how many more may wait for it, and how many of
+/// all come from one address.
+const LIMITS: Limits = Limits { at_once: 2, by_address: 8, waiting: 256 };
 /// The limits of a password, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
-
 /// The hash of a password that nobody has: compared with when there is no such account, so that
 /// the time does not tell.
 const NOBODYS: &str =
@@ -56,67 +54,76 @@ impl Password {
     /// # Errors
     /// When it is too short or too long.
     pub fn check(&self) -> Result<(), Fault> {
-        if LENGTH.contains(&self.0.chars().count()) { Ok(()) } else { Err(Fault::BadPassword) }
+        if self.has_length() { Ok(()) } else { Err(Fault::BadPassword) }
+    }
+
+    fn has_length(&self) -> bool {
+        LENGTH.contains(&self.0.chars().count())
     }
 }
 
 /// Where passwords are hashed.
 #[derive(Debug)]
-pub struct Passwords {
-    waiting: Semaphore,
-    hashing: Semaphore,
-}
+pub struct Passwords(Turns);
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self { waiting: Semaphore::new(AT_ONCE + WAITING), hashing: Semaphore::new(AT_ONCE) }
+        Self(Turns::new(LIMITS))
     }
 }
 
 impl Passwords {
-    /// What is stored of a password.
-    ///
-    /// # Errors
-    /// When it cannot be chosen, or too many wait.
-    pub async fn hash(&self, password: Password) -> Result<String, Fault> {
-        password.check()?;
-        let _turn = self.turn().await?;
-        let hash = tokio::task::spawn_blocking(move || {
-            Argon2::default().hash_password(password.0.as_bytes()).map(|hash| hash.to_string())
-        });
-        match hash.await {
-            Ok(Ok(hash)) => Ok(hash),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "a password was not hashed");
-                Err(Fault::Store)
-            }
-            Err(_) => Err(Fault::ShuttingDown),
-        }
-    }
-
-    /// Whether a password is the one that was stored. Without a stored one it never is, but that
-    /// takes the same time.
+    /// What is stored of a password, which was checked before.
     ///
     /// # Errors
     /// When too many wait.
-    pub async fn fits(&self, password: Password, stored: Option<String>) -> Result<bool, Fault> {
-        let _turn = self.turn().await?;
-        let fits = tokio::task::spawn_blocking(move || {
-            // What cannot be chosen is nobody's password; hashing megabytes is not worth it.
-            let typed = password.check().map_or("", |()| &password.0);
+    pub async fn hash(&self, password: Password, party: Party) -> Result<String, Fault> {
+        let hash = move || {
+            Argon2::default().hash_password(password.0.as_bytes()).map(|hash| hash.to_string())
+        };
+        self.on(party, hash).await?.map_err(|error| {
+            tracing::error!(%error, "a password was not hashed");
+            Fault::Store
+        })
+    }
+
+    /// Whether a password is the one that was stored. Without a stored one it never is, but that
+    /// takes the same time. What could not be chosen today may have been once.
+    ///
+    /// # Errors
+    /// When too many wait.
+    pub async fn fits(
+        &self,
+        password: Password,
+        stored: Option<String>,
+        party: Party,
+    ) -> Result<bool, Fault> {
+        let fits = move || {
+            // What has another length is nobody's password; hashing megabytes is not worth it.
+            let typed = if password.has_length() { &*password.0 } else { "" };
             let hash = PasswordHash::new(stored.as_deref().unwrap_or(NOBODYS));
             let fits = hash.is_ok_and(|hash| {
                 Argon2::default().verify_password(typed.as_bytes(), &hash).is_ok()
             });
             fits && stored.is_some()
-        });
-        fits.await.map_err(|_| Fault::ShuttingDown)
+        };
+        self.on(party, fits).await
     }
 
-    async fn turn(&self) -> Result<(SemaphorePermit<'_>, SemaphorePermit<'_>), Fault> {
-        let waiting = self.waiting.try_acquire().map_err(|_| Fault::TooFast)?;
-        let hashing = self.hashing.acquire().await.map_err(|_| Fault::ShuttingDown)?;
-        Ok((waiting, hashing))
+    /// Do something slow when it is the turn of who asks. Who stops waiting for it does not make room before it
+    /// is done.
+    async fn on<T: Send + 'static>(
+        &self,
+        party: Party,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let turn = self.0.wait(party).await?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        done.await.map_err(|_| Fault::ShuttingDown)
     }
 }
 
@@ -131,10 +138,10 @@ mod tests {
     #[tokio::test]
     async fn only_the_right_password_fits() {
         let passwords = Passwords::default();
-        let stored = passwords.hash(password("correct horse")).await.unwrap();
+        let stored = passwords.hash(password("correct horse"), None).await.unwrap();
         assert!(!stored.contains("horse"));
         let fits = async |text: &str, stored: Option<&String>| {
-            passwords.fits(password(text), stored.cloned()).await.unwrap()
+            passwords.fits(password(text), stored.cloned(), None).await.unwrap()
         };
         assert!(fits("correct horse", Some(&stored)).await);
         assert!(!fits("correct hors", Some(&stored)).await);
@@ -145,12 +152,36 @@ mod tests {
         assert_eq!(format!("{:?}", password("correct horse")), "Password(…)");
     }
 
-    #[tokio::test]
-    async fn a_password_has_its_limits() {
-        let passwords = Passwords::default();
+    #[test]
+    fn a_password_has_its_limits() {
         for text in ["1234567", &"x".repeat(201)] {
-            assert_eq!(passwords.hash(password(text)).await, Err(Fault::BadPassword));
+            assert_eq!(password(text).check(), Err(Fault::BadPassword));
         }
+    }
+
+    #[tokio::test]
+    async fn who_does_not_wait_for_the_answer_makes_no_room() {
+        let passwords = Passwords::default();
+        let home = Some(std::net::IpAddr::from([192, 0, 2, 1]));
+        let (mut ends, mut asked) = (Vec::new(), Vec::new());
+        for _ in 0..LIMITS.by_address {
+            let (end, ended) = std::sync::mpsc::channel::<()>();
+            ends.push(end);
+            let work = move || {
+                let _ = ended.recv();
+            };
+            let mut asking = Box::pin(passwords.on(home, work));
+            assert!(futures_util::FutureExt::now_or_never(&mut asking).is_none());
+            asked.push(asking);
+        }
+        assert_eq!(passwords.on(home, || ()).await, Err(Fault::TooFast { seconds: 1 }));
+        // Two of them are being hashed, whether somebody waits for it or not.
+        asked.drain(..LIMITS.at_once);
+        assert_eq!(passwords.on(home, || ()).await, Err(Fault::TooFast { seconds: 1 }));
+        asked.pop();
+        assert!(futures_util::FutureExt::now_or_never(passwords.on(home, || ())).is_none());
+        drop(ends);
+        assert_eq!(passwords.on(None, || 7).await, Ok(7));
     }
 
     #[test]

@@ -10,6 +10,9 @@ const AT_ONCE: usize = 2;
 /// some seconds.
 const ROOM: usize = 64;
 
+/// One of those who work is done within about so many milliseconds.
+const TURN: i64 = 1000;
+
 /// Turns in working on puzzles.
 #[derive(Debug)]
 pub struct Work {
@@ -33,7 +36,8 @@ impl Work {
         &self,
         work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        let place = Arc::clone(&self.room).try_acquire_owned().map_err(|_| Fault::TooFast)?;
+        let place = Arc::clone(&self.room).try_acquire_owned();
+        let place = place.map_err(|_| Fault::too_fast(TURN))?;
         let turn = Arc::clone(&self.turns).acquire_owned().await;
         let turn = turn.map_err(|_| Fault::ShuttingDown)?;
         let done = tokio::task::spawn_blocking(move || {
@@ -69,7 +73,7 @@ mod tests {
         while work.room.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(work.on(|| Ok(())).await, Err(Fault::TooFast));
+        assert_eq!(work.on(|| Ok(())).await, Err(Fault::TooFast { seconds: 1 }));
         drop(ends);
         for one in waiting {
             assert_eq!(one.await.unwrap(), Ok(()));

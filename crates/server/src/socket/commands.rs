@@ -114,8 +114,9 @@ impl Connection {
                 done()
             }
             Command::Chat { table, text } => {
-                if !self.lines.take(server.clock.now()) {
-                    return Err(Fault::TooFast);
+                let now = server.clock.now();
+                if !self.lines.take(now) {
+                    return Err(Fault::too_fast(self.lines.wait(now)));
                 }
                 let cell = self.watched(&table).ok_or(Fault::NotWatching)?;
                 cell.say(&server, &self.player, &text).await?;

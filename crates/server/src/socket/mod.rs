@@ -204,7 +204,8 @@ impl Connection {
 
     /// One message of the other side.
     async fn read(&mut self, message: Message) -> Result<(), End> {
-        let is_within = self.commands.take(self.server.clock.now());
+        let now = self.server.clock.now();
+        let is_within = self.commands.take(now);
         let fault = match message {
             Message::Close(_) => return Err(End::Gone),
             Message::Text(text) if is_within => return self.command(&text).await,
@@ -219,7 +220,7 @@ impl Connection {
             Message::Ping(_) if is_within => return Ok(()),
             Message::Binary(_) if is_within => Fault::Binary,
             Message::Text(_) | Message::Binary(_) | Message::Ping(_) | Message::Pong(_) => {
-                Fault::TooFast
+                Fault::too_fast(self.commands.wait(now))
             }
         };
         self.excess += 1;

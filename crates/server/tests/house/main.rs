@@ -8,6 +8,7 @@ mod coach;
 mod description;
 mod forget;
 mod guard;
+mod guessing;
 mod hands;
 mod identity;
 mod kept;

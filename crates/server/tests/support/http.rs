@@ -22,6 +22,15 @@ impl Reply {
             .next()
     }
 
+    /// The value of a cookie that is set, and the line that sets it.
+    pub fn cookie(&self, name: &str) -> Option<(String, String)> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        let mut set = lines.filter(|(key, _)| key.eq_ignore_ascii_case("set-cookie"));
+        let (_, line) = set.find(|(_, line)| line.starts_with(&format!("{name}=")))?;
+        let value = line[name.len() + 1..].split(';').next()?;
+        Some((value.to_owned(), line.to_owned()))
+    }
+
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }

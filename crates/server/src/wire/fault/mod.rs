@@ -123,8 +123,11 @@ pub enum Fault {
         /// The limit in characters.
         limit: usize,
     },
-    /// Too many commands in a short time.
-    TooFast,
+    /// Too much in a short time.
+    TooFast {
+        /// The seconds until the next attempt is let through.
+        seconds: i64,
+    },
     /// The connection does not read what is sent to it.
     TooSlow,
     /// The connection says nothing.
@@ -191,6 +194,25 @@ impl Fault {
         self.row().1
     }
 
+    /// Too much in a short time: the next attempt is let through in so many milliseconds.
+    #[must_use]
+    pub const fn too_fast(millis: i64) -> Self {
+        let seconds = millis / 1000 + (millis % 1000 > 0) as i64;
+        Self::TooFast { seconds: if seconds < 1 { 1 } else { seconds } }
+    }
+
+    /// The seconds after which it is worth trying again, where time alone helps.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "for most, waiting does not help")]
+    #[must_use]
+    pub const fn retry_after(&self) -> Option<i64> {
+        match self {
+            Self::TooFast { seconds } => Some(*seconds),
+            // Connections that say nothing are cut off by then.
+            Self::Full => Some(10),
+            _ => None,
+        }
+    }
+
     /// What is wrong and what to do.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most sentences have nothing to fill in")]
     #[must_use]
@@ -214,7 +236,7 @@ impl Fault {
                 Cow::Owned(template.replace("{}", detail))
             }
             Self::BadFilter(detail) => Cow::Owned(template.replace("{}", detail)),
-            Self::AwayTooShort { seconds } => {
+            Self::AwayTooShort { seconds } | Self::TooFast { seconds } => {
                 Cow::Owned(template.replace("{}", &seconds.to_string()))
             }
             Self::TooLong { limit }
