@@ -41,7 +41,8 @@ class House {
 
   /** One is somebody: a guest, or an account since now. */
   is(me: Me): void {
-    const other = this.me !== undefined && this.me.player !== me.player;
+    // A guest who becomes an account is the same player, with another key.
+    const other = this.me !== undefined && (this.me.player !== me.player || this.me.kind !== me.kind);
     this.me = me;
     this.#coming = Promise.resolve(me);
     try {

@@ -37,6 +37,36 @@ beforeEach(async () => {
   await speak('en');
 });
 
+/** A socket that is never answered. */
+class Socket extends EventTarget {
+  static all: Socket[] = [];
+  closed = false;
+  readyState = 0;
+  constructor() {
+    super();
+    Socket.all.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+
+describe('the connection', () => {
+  it('is made again with the new key when a guest becomes an account', async () => {
+    Socket.all = [];
+    vi.stubGlobal('WebSocket', Socket);
+    known = { player: '1', name: 'Ada', kind: 'guest', login: null, language: 'en' };
+    const guest = await house.come();
+    house.connection();
+    house.is({ ...guest, name: 'Countess' });
+    expect(Socket.all).toHaveLength(1);
+    house.is({ ...guest, kind: 'account', login: 'ada' });
+    expect(Socket.all.map(({ closed }) => closed)).toEqual([true, false]);
+    house.gone();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('the language of the server', () => {
   it('is asked for by a page whose reader is not known', async () => {
     await speak('ru');

@@ -80,13 +80,14 @@ pub(super) async fn change(
 pub(super) struct NewAccount {
     /// 3 to 24 letters, digits, dots, hyphens or underscores.
     login: String,
-    /// 8 to 200 characters.
+    /// 8 to 200 characters, none of the common passwords and not the login.
     password: Password,
 }
 
-/// Become an account. Seats, notes and games stay one's own.
+/// Become an account. Seats, notes and games stay one's own; the key is another one, and connections are to be
+/// made again with it.
 #[utoipa::path(post, path = "/api/account", tag = "me", request_body = NewAccount, responses(
-    (status = 201, description = "Who one is now", body = Me),
+    (status = 201, description = "Who one is now; another cookie is set", body = Me),
     (status = 409, description = "`login_taken` or `has_account`", body = Wrong),
     (status = "default", description = "Why not", body = Wrong),
 ))]
@@ -98,9 +99,9 @@ pub(super) async fn make_account(
     Told(new): Told<NewAccount>,
 ) -> Result<(StatusCode, SetCookies, Json<Me>), HttpFault> {
     let server = &app.server;
-    let account = server.make_account(&who.player, &new.login, new.password, party).await?;
+    let (account, key) = server.make_account(&who, &new.login, new.password, party).await?;
     let devices = Devices::of(&headers).with(&server.keys, account.id);
-    let cookies = [cookie::devices(&devices, &server.config)];
+    let cookies = [cookie::key(&key, &server.config), cookie::devices(&devices, &server.config)];
     Ok((StatusCode::CREATED, cookie::set(cookies), Json(me(&account))))
 }
 
@@ -110,7 +111,7 @@ pub(super) async fn make_account(
 pub(super) struct NewPassword {
     /// As it is.
     old: Password,
-    /// 8 to 200 characters.
+    /// 8 to 200 characters, none of the common passwords and not the login.
     new: Password,
 }
 

@@ -35,31 +35,37 @@ fn check_login(login: &str) -> Result<String, Fault> {
 }
 
 impl Server {
-    /// Make a guest an account. Their keys and seats stay theirs.
+    /// Make a guest an account, and the text of its new key. The key that the guest had is good no more:
+    /// somebody else may have put it into this browser, or have seen it. Seats and hands stay theirs, and
+    /// their connections are made again with the new key.
     ///
     /// # Errors
     /// Why not.
     pub async fn make_account(
         &self,
-        guest: &Player,
+        who: &Recognised,
         login: &str,
         password: Password,
         party: Party,
-    ) -> Result<Player, Fault> {
+    ) -> Result<(Player, String), Fault> {
+        let guest = &who.player;
         match guest.kind {
             PlayerKind::Guest => {}
             PlayerKind::Account => return Err(Fault::HasAccount),
             PlayerKind::Program => return Err(Fault::ForPeople),
         }
         let login = check_login(login)?;
-        password.check()?;
+        password.check(&login)?;
         let key = login_key(&login);
         let failed = |error| store_failed(&error);
         if self.store.player_by_login(&key).await.map_err(failed)?.is_some() {
             return Err(Fault::LoginTaken);
         }
         let hash = self.passwords.hash(password, party).await?;
-        match self.store.make_account(guest.id, login, key, hash).await {
+        let (session, text) =
+            self.new_key(guest.id, SessionKind::Browser, String::new(), BROWSER_LIFE);
+        let made = self.store.make_account(login, key, hash, who.key.clone(), session);
+        match made.await {
             Ok(true) => {}
             Ok(false) => return Err(Fault::HasAccount),
             Err(error) if error.is_taken() => return Err(Fault::LoginTaken),
@@ -67,9 +73,9 @@ impl Server {
         }
         let account = self.store.player(guest.id).await.map_err(failed)?;
         let account = account.ok_or(Fault::NotRecognised)?;
-        self.presence.change(&account);
+        self.presence.end(account.id);
         self.tell_of(account.id).await;
-        Ok(account)
+        Ok((account, text))
     }
 
     /// The account of a login and its password.
@@ -157,7 +163,7 @@ impl Server {
         party: Party,
     ) -> Result<(), Fault> {
         self.must_fit(who, Some(old), party).await?;
-        new.check()?;
+        new.check(who.player.login.as_deref().unwrap_or_default())?;
         let hash = self.passwords.hash(new, party).await?;
         let changed = self.store.change_password(who.player.id, hash, who.key.clone()).await;
         changed.map_err(|error| store_failed(&error))?;

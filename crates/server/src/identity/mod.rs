@@ -3,6 +3,7 @@
 
 mod account;
 mod attempts;
+mod common;
 mod cookie;
 mod devices;
 mod guest;

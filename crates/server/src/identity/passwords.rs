@@ -1,6 +1,7 @@
 //! Passwords: kept as a slow hash only, and hashed by few at a time and in turn, so that nobody can keep the
 //! machine busy with it.
 
+use super::common::{is_about, is_common};
 use super::turns::{Limits, Party, Turns};
 use crate::wire::Fault;
 use argon2::Argon2;
@@ -8,6 +9,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::HashSet;
 use std::fmt;
 
 /// So many are hashed at once, each of which takes 19 MiB; how many more may wait for it, and how many of
@@ -15,6 +17,24 @@ use std::fmt;
 const LIMITS: Limits = Limits { at_once: 2, by_address: 8, waiting: 256 };
 /// The limits of a password, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
+/// So many different characters it has at least.
+const DIFFERENT: usize = 5;
+
+const LENGTH_WRONG: [&str; 2] =
+    ["it takes 8 to 200 characters", "в нём должно быть от 8 до 200 знаков"];
+const UNTYPED: [&str; 2] =
+    ["this one has a character that cannot be typed", "в этом есть знак, который нельзя набрать"];
+const ABOUT: [&str; 2] = [
+    "your login and the name of a game are what others try first",
+    "логин и название игры пробуют первыми",
+];
+const TOO_FEW: [&str; 2] =
+    ["this one has fewer than 5 different characters", "в этом меньше 5 разных знаков"];
+const COMMON: [&str; 2] = [
+    "this is one of the most common ones, which others try first",
+    "это один из самых распространённых, их пробуют первыми",
+];
+
 /// The hash of a password that nobody has: compared with when there is no such account, so that
 /// the time does not tell.
 const NOBODYS: &str =
@@ -49,12 +69,26 @@ impl fmt::Debug for Password {
 }
 
 impl Password {
-    /// One that may be chosen.
+    /// One that may be chosen for the account of a login.
     ///
     /// # Errors
-    /// When it is too short or too long.
-    pub fn check(&self) -> Result<(), Fault> {
-        if self.has_length() { Ok(()) } else { Err(Fault::BadPassword) }
+    /// When it is too short, too long, or easy to guess.
+    pub fn check(&self, login: &str) -> Result<(), Fault> {
+        let different = || self.0.to_lowercase().chars().collect::<HashSet<char>>().len();
+        let why = if !self.has_length() {
+            LENGTH_WRONG
+        } else if self.0.chars().any(char::is_control) {
+            UNTYPED
+        } else if is_about(&self.0, login) {
+            ABOUT
+        } else if different() < DIFFERENT {
+            TOO_FEW
+        } else if is_common(&self.0) {
+            COMMON
+        } else {
+            return Ok(());
+        };
+        Err(Fault::BadPassword(why))
     }
 
     fn has_length(&self) -> bool {
@@ -154,9 +188,20 @@ mod tests {
 
     #[test]
     fn a_password_has_its_limits() {
-        for text in ["1234567", &"x".repeat(201)] {
-            assert_eq!(password(text).check(), Err(Fault::BadPassword));
-        }
+        let check = |text: &str, expected| {
+            assert_eq!(password(text).check("ada.b").err(), expected, "{text:?}");
+        };
+        let why = |why| Some(Fault::BadPassword(why));
+        check("correct horse", None);
+        check("пароль от сейфа", None);
+        check(&"qz7 ".repeat(50), why(TOO_FEW));
+        check("1234567", why(LENGTH_WRONG));
+        check(&"x".repeat(201), why(LENGTH_WRONG));
+        check("correct\0horse", why(UNTYPED));
+        check("Ada.B2026", why(ABOUT));
+        check("        ", why(TOO_FEW));
+        check("abcdabcd", why(TOO_FEW));
+        check("Password1", why(COMMON));
     }
 
     #[tokio::test]

@@ -1,7 +1,7 @@
 //! People, and programs that people run.
 
 use super::append::plain;
-use super::{Store, StoreError};
+use super::{Session, Store, StoreError, sessions};
 use crate::wire::PlayerKind;
 use enigmata_game::Language;
 use sqlx::any::AnyRow;
@@ -130,17 +130,18 @@ impl Store {
         .await
     }
 
-    /// Make a guest an account. Whether it was a guest; [`StoreError::is_taken`] when another account
-    /// has that login.
+    /// Make the guest of this new session an account; it takes the place of the session of a hash. Whether it
+    /// was a guest; [`StoreError::is_taken`] when another account has that login.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn make_account(
         &self,
-        id: i64,
         login: String,
         key: String,
         password: String,
+        before: Vec<u8>,
+        session: Session,
     ) -> Result<bool, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
@@ -151,10 +152,15 @@ impl Store {
                 .bind(login)
                 .bind(key)
                 .bind(password)
-                .bind(id)
-                .execute(connection)
+                .bind(session.player)
+                .execute(&mut *connection)
                 .await?;
-                Ok(done.rows_affected() > 0)
+                let is_done = done.rows_affected() > 0;
+                if is_done {
+                    sessions::end(connection, before).await?;
+                    sessions::add(connection, &session).await?;
+                }
+                Ok(is_done)
             })
         })
         .await
@@ -177,7 +183,7 @@ impl Store {
                     .bind(id)
                     .execute(&mut *connection)
                     .await?;
-                super::sessions::end_others(connection, id, but).await
+                sessions::end_others(connection, id, but).await
             })
         })
         .await

@@ -84,16 +84,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn end_session(&self, hash: Vec<u8>) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                sqlx::query("DELETE FROM sessions WHERE hash = $1")
-                    .bind(hash)
-                    .execute(connection)
-                    .await
-                    .map(drop)
-            })
-        })
-        .await
+        self.write(move |connection| Box::pin(end(connection, hash))).await
     }
 
     /// All keys of somebody's browsers but one are good no more.
@@ -128,6 +119,11 @@ pub(super) async fn add(connection: &mut AnyConnection, session: &Session) -> sq
     .execute(connection)
     .await
     .map(drop)
+}
+
+pub(super) async fn end(connection: &mut AnyConnection, hash: Vec<u8>) -> sqlx::Result<()> {
+    let ended = sqlx::query("DELETE FROM sessions WHERE hash = $1").bind(hash);
+    ended.execute(connection).await.map(drop)
 }
 
 pub(super) async fn end_others(

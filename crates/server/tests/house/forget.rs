@@ -15,6 +15,8 @@ async fn delete_my_data_really_removes_it() {
     let house = House::open(folder.path()).await;
     let (over, mut clients) = house.game(mansion(2), 2).await;
     let ada = clients[0].guest(house.address()).account("ada", PASSWORD).await;
+    clients[0] = ada.connect().await;
+    clients[0].watch(&over).await;
     let joan = clients[1].guest(house.address());
     clients[0].ask(json!({"cmd": "note", "table": over, "text": "a secret note"})).await;
     clients[0].ask(json!({"cmd": "chat", "table": over, "text": "a secret line"})).await;
@@ -116,7 +118,7 @@ async fn passwords_and_tokens_are_nowhere_to_be_read() {
     let mut log = Log::watch("trace");
     let folder = Folder::new();
     let house = House::open(folder.path()).await;
-    let guest = house.guest("Ada").await;
+    let mut guest = house.guest("Ada").await;
     let secret = "s3cret-passw0rd";
     let mut answers = String::new();
     let mut token = String::new();
@@ -131,6 +133,11 @@ async fn passwords_and_tokens_are_nowhere_to_be_read() {
         ("/api/programs", json!({"name": "Engine"})),
     ] {
         let reply = guest.post(path, &body).await;
+        if reply.status == 201
+            && let Some((key, _)) = reply.cookie("enigmata")
+        {
+            guest.cookie = format!("enigmata={key}");
+        }
         if path == "/api/programs" {
             token = reply.json()["token"].as_str().unwrap().to_owned();
         } else {

@@ -117,6 +117,7 @@ async fn making_an_account_and_coming_back_give_the_device_cookie() {
     let made = ada.post("/api/account", &body).await;
     let (device, line) = made.cookie("enigmata_device").unwrap();
     assert!(line.ends_with("; Secure") && line.contains("; HttpOnly"), "{line}");
+    let session = made.cookie("enigmata").unwrap().0;
     // A browser that was signed in when there were no such cookies is given one.
     let with = |cookies: String| format!("Cookie: {cookies}\r\n");
     let ask = async |method: &str, path: &str, headers: String| {
@@ -124,9 +125,9 @@ async fn making_an_account_and_coming_back_give_the_device_cookie() {
         request(house.address(), method, path, &headers, body).await
     };
     for (method, path) in [("GET", "/api/me"), ("POST", "/api/session")] {
-        let reply = ask(method, path, with(ada.cookie.clone())).await;
+        let reply = ask(method, path, with(format!("enigmata={session}"))).await;
         assert!(reply.cookie("enigmata_device").is_some(), "{path}");
-        let both = with(format!("{}; enigmata_device={device}", ada.cookie));
+        let both = with(format!("enigmata={session}; enigmata_device={device}"));
         assert!(ask(method, path, both).await.cookie("enigmata_device").is_none(), "{path}");
     }
     guess(&house, OWNER, "ada", "").await;

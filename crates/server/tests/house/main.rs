@@ -16,6 +16,7 @@ mod lobby;
 mod mixed_in;
 mod operating;
 mod pages;
+mod passwords;
 mod play;
 mod programs;
 mod protocol;

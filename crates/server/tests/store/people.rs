@@ -31,7 +31,9 @@ fn session(hash: u8, player: i64, kind: SessionKind, expires_at: i64) -> Session
 async fn account(store: &Store, id: i64) -> bool {
     let login = format!("Login {id}");
     let key = format!("login {id}");
-    store.make_account(id, login, key, "hash".to_owned()).await.unwrap()
+    let key_of_account = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + 100);
+    let before = vec![id as u8; 32];
+    store.make_account(login, key, "hash".to_owned(), before, key_of_account).await.unwrap()
 }
 
 cases! {
@@ -41,7 +43,10 @@ cases! {
         assert_eq!(store.player(1).await.unwrap(), Some(player(1, PlayerKind::Guest)));
         assert_eq!(store.player(2).await.unwrap(), None);
         assert!(store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap_err().is_taken());
+        store.add_session(session(1, 1, SessionKind::Browser, BEGIN + 100)).await.unwrap();
         assert!(account(store, 1).await);
+        assert_eq!(store.session(&[1; 32], BEGIN).await.unwrap(), None, "another key takes its place");
+        assert_eq!(store.session(&[101; 32], BEGIN).await.unwrap().unwrap().player, 1);
         assert!(!account(store, 1).await, "it is no guest any more");
         store.rename_player(1, "Ada ♥".to_owned(), Language::English).await.unwrap();
         let found = store.player_by_login("login 1").await.unwrap().unwrap();
@@ -59,7 +64,8 @@ cases! {
                 store.add_player(player(id, PlayerKind::Guest), BEGIN).await.unwrap();
                 let words = ["Ada", "ada", "hash"].map(str::to_owned);
                 let [login, key, password] = words;
-                store.make_account(id, login, key, password).await
+                let new = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + 100);
+                store.make_account(login, key, password, vec![0; 32], new).await
             }));
         }
         let mut made = 0;

@@ -207,12 +207,13 @@ impl Guest {
         request(self.address, method, path, &cookie, Some(&body.to_string())).await
     }
 
-    /// Become an account.
+    /// Become an account, which has another cookie.
     pub async fn account(self, login: &str, password: &str) -> Self {
         let body = json!({"login": login, "password": password});
         let reply = self.post("/api/account", &body).await;
         assert_eq!(reply.status, 201, "{}", reply.body);
-        self
+        let cookie = reply.cookie("enigmata").map(|(key, _)| format!("enigmata={key}"));
+        Self { cookie: cookie.unwrap_or(self.cookie), ..self }
     }
 
     /// Sign in from another browser.

@@ -17,7 +17,7 @@ export const me = {
   login: 'Login',
   loginLine: '3 to 24 letters, digits, dots, hyphens or underscores.',
   password: 'Password',
-  passwordLine: 'At least 8 characters. We cannot restore it.',
+  passwordLine: 'At least 8 characters, not a common password, not your login. We cannot restore it.',
   becomeDo: 'Make an account',
   signIn: 'Sign in',
   signInLine: 'If you have an account already.',

@@ -37,8 +37,8 @@ pub enum Fault {
     LoginTaken,
     /// A login has a wrong form.
     BadLogin,
-    /// A password is too short or too long.
-    BadPassword,
+    /// A password cannot be chosen; why, in English and in Russian.
+    BadPassword([&'static str; 2]),
     /// A name is empty, too long, or has characters that cannot be seen.
     BadName,
     /// It needs an account.
@@ -228,7 +228,7 @@ impl Fault {
             Self::NoPuzzle(misread) | Self::NoAnswer(misread) => {
                 Cow::Owned(template.replace("{}", &misread.clause(language)))
             }
-            Self::BadOptions([english, russian]) => {
+            Self::BadOptions([english, russian]) | Self::BadPassword([english, russian]) => {
                 let detail = match language {
                     Language::English => english,
                     Language::Russian => russian,
