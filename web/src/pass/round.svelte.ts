@@ -7,6 +7,7 @@ import { seatOf } from '../lobby/missing';
 import { contribution } from '../lobby/ready';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
+import { nameOf } from '../table/people';
 import { Connection, Declined, socketUrl } from '../wire/connection.svelte';
 import type { MansionSeen, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
@@ -90,7 +91,7 @@ export class Round {
       const hand = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
       if (!hand) return [];
       const desk = new HandDesk(this.#connection(hand.hand), this.link, () => this.hide());
-      return [{ seat, name: hand.name, desk }];
+      return [{ seat, name: nameOf(info, seat), desk }];
     });
     this.foreign = this.seated.length === 0;
   }

@@ -2,6 +2,7 @@
 //! token.
 
 mod account;
+mod alike;
 mod attempts;
 mod common;
 mod cookie;
@@ -16,6 +17,7 @@ mod programs;
 mod turns;
 
 pub use account::Asker;
+pub use alike::told_apart;
 pub use attempts::{Attempt, Attempts};
 pub use cookie::{COOKIE, Key, Keys};
 pub use devices::{DEVICE_COOKIE, Device, Devices};

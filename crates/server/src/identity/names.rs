@@ -1,5 +1,6 @@
 //! What people are called: by themselves, or by the house when they have not said.
 
+use super::alike::is_mark;
 use crate::table::visible;
 use crate::wire::Fault;
 use enigmata_game::{Language, below};
@@ -66,7 +67,7 @@ pub fn drawn_name(language: Language) -> String {
 /// A name as it is kept, without what cannot be seen.
 ///
 /// # Errors
-/// When nothing or too much is left.
+/// When nothing or too much is left, or it has a mark that tables add.
 pub fn check_name(name: &str) -> Result<String, Fault> {
     // These are letters and marks by their class, but nobody can see them.
     let is_blank = |c: char| {
@@ -75,7 +76,12 @@ pub fn check_name(name: &str) -> Result<String, Fault> {
     };
     let name: String = name.chars().filter(|&c| !is_blank(c)).collect();
     let name = visible(&name);
-    if name.is_empty() || name.chars().count() > LONGEST { Err(Fault::BadName) } else { Ok(name) }
+    let is_marked = name.chars().any(is_mark);
+    if name.is_empty() || is_marked || name.chars().count() > LONGEST {
+        Err(Fault::BadName)
+    } else {
+        Ok(name)
+    }
 }
 
 #[cfg(test)]

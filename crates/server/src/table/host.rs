@@ -8,9 +8,6 @@ use crate::server::Server;
 use crate::wire::{Fault, Options, Push, push};
 use enigmata_game::Seat;
 
-/// Names for bots, given out in this order. Clients know them, and may write them in other letters.
-const BOT_NAMES: [&str; 5] = ["Ada", "Joan", "Alan", "Dilly", "Mavis"];
-
 impl Cell {
     /// The host frees a seat, of a person or a bot, before the game.
     ///
@@ -168,16 +165,8 @@ impl Table {
             return Err(Fault::NoBots);
         }
         let index = self.free_chair(seat)?;
-        // Nobody's name is given a second time, a person's neither.
-        let taken = |name: &str| {
-            self.chairs.iter().any(|chair| match chair {
-                Chair::Free => false,
-                Chair::Bot { name: other, .. } => other == name,
-                Chair::Person(sitter) => sitter.name.eq_ignore_ascii_case(name),
-            })
-        };
-        let name = BOT_NAMES.into_iter().find(|name| !taken(name)).unwrap_or(BOT_NAMES[0]);
-        self.chairs[index] = Chair::Bot { name: name.to_owned(), kind };
+        let name = self.free_bot_name(index).to_owned();
+        self.chairs[index] = Chair::Bot { name, kind };
         Ok(())
     }
 }

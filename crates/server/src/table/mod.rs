@@ -7,6 +7,7 @@ mod absence;
 mod at_hand;
 mod audience;
 mod bots;
+mod called;
 mod care;
 mod cell;
 mod chair;

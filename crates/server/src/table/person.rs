@@ -19,9 +19,7 @@ impl Cell {
             return Ok(());
         }
         let Some(seat) = table.seat_of(player.id) else { return Ok(()) };
-        if let Some(sitter) = table.chairs[seat.index()].sitter_mut() {
-            sitter.name.clone_from(&player.name);
-        }
+        table.call(seat.index(), player.id, &player.name);
         table.keep(server).await?;
         table.announce(server);
         Ok(())
@@ -33,15 +31,17 @@ impl Cell {
     /// When the store fails.
     pub async fn hand_over(&self, server: &Server, guest: i64, to: &Player) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
+        for line in table.chat.iter_mut().filter(|line| line.player == guest) {
+            line.player = to.id;
+        }
         if table.seat_of(to.id).is_none()
             && let Some(seat) = table.seat_of(guest)
         {
-            let is_open = table.is_open();
             if let Some(sitter) = table.chairs[seat.index()].sitter_mut() {
                 sitter.player = to.id;
-                if is_open {
-                    sitter.name.clone_from(&to.name);
-                }
+            }
+            if table.is_open() {
+                table.call(seat.index(), to.id, &to.name);
             }
         }
         for sitter in table.chairs.iter_mut().filter_map(Chair::sitter_mut) {
@@ -51,9 +51,6 @@ impl Cell {
         }
         if table.host == Some(guest) && table.seat_of(guest).is_none() {
             table.host = Some(to.id);
-        }
-        for line in table.chat.iter_mut().filter(|line| line.player == guest) {
-            line.player = to.id;
         }
         let has_notes = table.notes.iter().any(|(owner, _)| *owner == to.id);
         for (owner, _) in table.notes.iter_mut().filter(|(owner, _)| *owner == guest) {
@@ -113,7 +110,7 @@ impl Table {
         let playing = self.stage == Stage::Playing;
         if playing && self.game.has_bots() {
             let kind = Companion::usual(&self.options.game);
-            self.chairs[seat.index()] = Chair::Bot { name: GONE.to_owned(), kind };
+            self.seat_successor(seat.index(), GONE, kind);
             return;
         }
         if playing {

@@ -32,6 +32,7 @@ impl Cell {
         }
         let index = table.free_chair(seat)?;
         table.chairs[index] = Chair::Person(Sitter::new(player, server.clock.now()));
+        table.call(index, player.id, &player.name);
         table.host = table.host.or(Some(player.id));
         table.keep(server).await?;
         table.look_through_own_eyes(player.id);
@@ -85,8 +86,10 @@ impl Table {
     /// Put a person on the first free chair, who is the host if there is none.
     pub(crate) fn seat_person(&mut self, sitter: Sitter) -> Result<(), Fault> {
         let index = self.free_chair(None)?;
-        self.host = self.host.or(Some(sitter.player));
+        let (player, name) = (sitter.player, sitter.name.clone());
+        self.host = self.host.or(Some(player));
         self.chairs[index] = Chair::Person(sitter);
+        self.call(index, player, &name);
         Ok(())
     }
 

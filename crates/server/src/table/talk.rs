@@ -31,7 +31,7 @@ impl Cell {
             number: table.chat_lines,
             by_spectator,
             player: player.id,
-            name: player.name.clone(),
+            name: table.name_of_speaker(player),
             text,
             said_at: server.clock.now(),
         };

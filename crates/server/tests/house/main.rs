@@ -1,6 +1,7 @@
 //! The house as anybody meets it, over real sockets. One program for all of these: linking one for each took
 //! longer than running them.
 
+mod alike;
 mod api;
 mod bots;
 mod clocks;

@@ -39,7 +39,7 @@ pub enum Fault {
     BadLogin,
     /// A password cannot be chosen; why, in English and in Russian.
     BadPassword([&'static str; 2]),
-    /// A name is empty, too long, or has characters that cannot be seen.
+    /// A name is empty or too long, or has characters that cannot be seen or tell names apart.
     BadName,
     /// It needs an account.
     NeedsAccount,
