@@ -8,7 +8,8 @@ use serde_json::Value;
 /// The games that are refereed, replayed and verified. The house hosts some of them.
 pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME, State::NAME];
 
-/// A new table of a game, by its name.
+/// A table of a game by its name and its stored setup. For a game that begins now, [`complete`] the
+/// setup first.
 ///
 /// # Errors
 /// When there is no such game, or the setup is none, or is against the rules.
@@ -23,6 +24,16 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Table>, TableRefusal> {
             sentence: no_such_game(game),
             russian: None,
         }),
+    }
+}
+
+/// Write what is on in every new game into a setup that leaves it out.
+pub fn complete(game: &str, setup: &mut Value) {
+    match game {
+        Match::NAME => enigmata_game::complete::<Match>(setup),
+        Solo::NAME => enigmata_game::complete::<Solo>(setup),
+        State::NAME => enigmata_game::complete::<State>(setup),
+        _ => {}
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod conformance;
 mod fair;
+mod images;
 mod lesson;
 mod near_misses;
 #[path = "network/main.rs"]

@@ -54,6 +54,18 @@ fn a_fair_record_is_proved_and_a_changed_one_is_not() {
     assert_eq!(verify::<State>(&other), Err(Unfair::OtherDraw { step }));
 }
 
+/// A record that was kept before puzzles were turned up in images: it replays, and its proof holds.
+#[test]
+fn a_record_from_before_there_were_images_is_still_proved() {
+    let text = include_str!("records/without_images.json");
+    let old: Record<Setup, Move> = serde_json::from_str(text).unwrap();
+    assert!(old.replay::<State>().unwrap().game().outcome().is_some());
+    assert!(verify::<State>(&old).unwrap() > 20);
+    // The same secret deals images where they are agreed on.
+    let setup = Setup { images: true, ..old.setup.clone() };
+    assert!(verify::<State>(&Record { setup, ..old }).is_err());
+}
+
 /// What a secret deals is part of the record's format, and puzzles are dealt from the catalogue: when
 /// it is made anew, the proofs of older games turn false. This test says so first; if it is meant, the
 /// numbers are to be replaced by those in the message.
@@ -72,6 +84,11 @@ fn the_deals_of_a_secret_and_the_catalogue_are_the_same_for_ever() {
             })
     });
     assert_eq!(catalogue, CATALOGUE);
+    let images = Family::ALL.map(|family| {
+        let puzzle = &Catalogue::standard().of(family)[199].puzzle;
+        puzzle.image(&mut chance.draw(1)).to_string()
+    });
+    assert_eq!(images, IMAGES);
 }
 
 const BEGIN: &str =
@@ -81,4 +98,10 @@ const CATALOGUE: [u64; 4] = [
     13_445_082_120_507_229_119,
     12_626_734_972_106_205_366,
     7_179_211_942_086_823_080,
+];
+const IMAGES: [&str; 4] = [
+    "weight:14.18.28.11-22.19.16.6-5",
+    "fragment:3f0.6f0.3f0.0fc.6f9",
+    "conduit:800,000,002_EESSBBTTX",
+    "angular:.gb-bgb-rrr",
 ];

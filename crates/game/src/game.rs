@@ -10,6 +10,10 @@ use std::fmt::Debug;
 pub trait Game: Clone + Eq + Debug + Sized {
     /// The name in records and on the wire.
     const NAME: &'static str;
+    /// Switches that are on in a game that begins now where its setup does not name them. A stored setup
+    /// that does not name one is from before there was one: there it is off, as `Setup` reads it. See
+    /// [`complete`](crate::complete).
+    const NEW_SWITCHES: &'static [&'static str] = &[];
     /// What is agreed before the game; untrusted until [`Game::new`] has accepted it.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// Why a setup is no game.

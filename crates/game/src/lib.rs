@@ -30,6 +30,6 @@ pub use refusal::Refusal;
 pub use replay::{Over, Replay, Revealing, Seer};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
-pub use table::{Json, Table, TableRefusal, read_move};
+pub use table::{Json, Table, TableRefusal, complete, read_move};
 pub use telling::{Audience, Telling};
 pub use unambiguous::Unambiguous;

@@ -85,8 +85,18 @@ pub trait Table {
     fn record(&self) -> Json;
 }
 
+/// Write [`Game::NEW_SWITCHES`] into the setup of a game that begins now, where it does not name them.
+pub fn complete<G: Game>(setup: &mut Value) {
+    if let Some(setup) = setup.as_object_mut() {
+        for &switch in G::NEW_SWITCHES {
+            setup.entry(switch).or_insert(Value::Bool(true));
+        }
+    }
+}
+
 impl<G: Game> Session<G> {
-    /// A table of this game from a setup in JSON.
+    /// A table of this game from a setup in JSON, as it is stored; for a game that begins now,
+    /// [`complete`] it first.
     ///
     /// # Errors
     /// When it is no setup, or against the rules.

@@ -7,6 +7,7 @@ use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
+use crate::house;
 use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
@@ -86,10 +87,11 @@ impl Server {
     pub async fn open_table(
         &self,
         host: &Player,
-        options: Options,
+        mut options: Options,
         bots: &[Companion],
     ) -> Result<Arc<Cell>, Fault> {
         self.may_have_another_table(host.id).await?;
+        house::complete(&options.game, &mut options.setup);
         let now = self.clock.now();
         let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
         table.seat_person(Sitter::new(host, now))?;

@@ -18,6 +18,7 @@ export const SETUP: ConduitSetup = {
   untimed: false,
   graded: false,
   bands: [1],
+  images: true,
 };
 
 /** Open a table of Conduit, with bots at it, so many or these; its link. */

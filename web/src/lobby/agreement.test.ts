@@ -132,7 +132,14 @@ describe('what is agreed at a table of Conduit', () => {
   };
 
   it('is as the book has it unless somebody says otherwise', () => {
-    expect(conduit({})).toEqual({ players: 3, timer: 45, limit: 300, untimed: false, graded: false });
+    expect(conduit({})).toEqual({
+      players: 3,
+      timer: 45,
+      limit: 300,
+      untimed: false,
+      graded: false,
+      images: true,
+    });
   });
 
   it('has a part of the timer for each who plays, and none without a timer', () => {

@@ -59,6 +59,7 @@ export function conduitSetup(draft: ConduitDraft): ConduitSetup {
     ...(parts.some((part) => part !== WHOLE) ? { handicap: parts } : {}),
     graded,
     ...(bands.length < BANDS.length ? { bands } : {}),
+    images: true,
   };
 }
 

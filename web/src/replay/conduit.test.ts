@@ -11,7 +11,7 @@ const ANSWER = 'weight:1.1-1.2';
 function first(observer: Observer): ConduitView {
   return {
     observer,
-    setup: { players: 2, timer: 45, limit: 300, untimed: false, graded: false },
+    setup: { players: 2, timer: 45, limit: 300, untimed: false, graded: false, images: true },
     round: 0,
     start: 0,
     asks: { what: 'chance' },

@@ -316,8 +316,13 @@ export type ConduitSetup = {
   handicap?: Array<number>,
   /** All puzzles of a round are of one band (R8). */
   graded: boolean,
-  /** The bands of difficulty that puzzles are drawn from; when empty, all five. */
+  /** The bands of difficulty that puzzles are drawn from, each named once; when empty, all five (R8). */
   bands?: Array<number>,
+  /**
+   * Every puzzle is turned up in one of its symmetric images (R4). A record that does not say so is
+   * from before there were any, and its puzzles lie as the catalogue has them; a new game has them.
+   */
+  images: boolean,
 };
 
 /** A solution of somebody's puzzle. */

@@ -75,8 +75,9 @@ impl Referee {
 
     fn obey(&mut self, command: Command) -> Result<Answer, No> {
         match command {
-            Command::Setup { game, setup, seed, deal } => {
+            Command::Setup { game, mut setup, seed, deal } => {
                 let game = game.unwrap_or_else(|| self.game.clone());
+                tables::complete(&game, &mut setup);
                 let mut seated = Seated::open(&game, &setup, seed)?;
                 if let Some(deal) = deal {
                     seated.table.play(Actor::Chance, &deal)?;

@@ -148,6 +148,12 @@ impl AnyPuzzle {
         map!(self, puzzle => puzzle.canonical())
     }
 
+    /// [`Puzzle::image`].
+    #[must_use]
+    pub fn image<R: Rng>(&self, random: &mut R) -> Self {
+        map!(self, puzzle => puzzle.image(random))
+    }
+
     /// [`Puzzle::generate`].
     pub fn generate<R: Rng>(params: AnyParams, random: &mut R) -> Self {
         map!(params, params => Puzzle::generate(params, random))

@@ -56,6 +56,10 @@ pub trait Puzzle: Clone + Ord + Hash + Debug + Display + FromStr<Err = Misread> 
     /// The one puzzle that stands for all its symmetric copies.
     fn canonical(&self) -> Self;
 
+    /// One of its symmetric copies, by a symmetry drawn from all, each as likely: perhaps itself. All
+    /// copies have one canonical form, as many solutions and one rating.
+    fn image<R: Rng>(&self, random: &mut R) -> Self;
+
     /// All sets of params, from which a catalogue is drawn.
     fn params() -> Vec<Self::Params>;
 

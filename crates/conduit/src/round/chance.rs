@@ -34,7 +34,8 @@ impl State {
         Mix::STANDARD.chambers[chamber.index()][number.unwrap_or(0)]
     }
 
-    /// The puzzles of a round: for each a band of those agreed, one for all when graded (R8).
+    /// The puzzles of a round: for each a band of those agreed, one for all when graded (R8), and any
+    /// of its images (R4).
     fn any_puzzles<R: Rng>(&self, random: &mut R) -> Vec<AnyPuzzle> {
         let bands = self.setup.drawn_bands();
         let any_band = |random: &mut R| bands[random.random_range(0..bands.len() as u32) as usize];
@@ -43,7 +44,8 @@ impl State {
         chambers
             .map(|chamber| {
                 let band: Band = if self.setup.graded { common } else { any_band(random) };
-                supply::draw(chamber, band, &self.played, random)
+                let puzzle = supply::draw(chamber, band, &self.played, random);
+                if self.setup.images { puzzle.image(random) } else { puzzle }
             })
             .collect()
     }

@@ -55,13 +55,23 @@ impl State {
         if !chambers.eq(puzzles.iter().map(AnyPuzzle::family)) {
             return Err(Untimely::BadPuzzles.into());
         }
-        if puzzles.iter().any(|puzzle| self.played.contains(puzzle)) {
+        if puzzles.iter().any(|puzzle| self.was_played(puzzle)) {
             return Err(Untimely::SamePuzzle.into());
         }
         if puzzles.iter().any(|puzzle| puzzle.count(1) == 0) {
             return Err(Untimely::Unsolvable.into());
         }
         Ok(())
+    }
+
+    /// Whether a puzzle or an image of it was turned up in this game (R4). In a game without images only the
+    /// puzzle itself counts, so that every old record still replays.
+    fn was_played(&self, puzzle: &AnyPuzzle) -> bool {
+        if !self.setup.images {
+            return self.played.contains(puzzle);
+        }
+        let canonical = puzzle.canonical();
+        self.played.iter().any(|played| played.canonical() == canonical)
     }
 
     fn seat_may(&self, seat: Seat, action: &Move) -> Result<(), Illegal> {

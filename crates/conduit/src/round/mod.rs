@@ -32,6 +32,7 @@ use rand::Rng;
 
 impl Game for State {
     const NAME: &'static str = "conduit";
+    const NEW_SWITCHES: &'static [&'static str] = &["images"];
     type Setup = Setup;
     type SetupError = SetupError;
     type Move = Move;

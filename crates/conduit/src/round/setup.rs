@@ -32,6 +32,10 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "some_bands")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub bands: Vec<Band>,
+    /// Every puzzle is turned up in one of its symmetric images (R4). A record that does not say so is
+    /// from before there were any, and its puzzles lie as the catalogue has them; a new game has them.
+    #[serde(default)]
+    pub images: bool,
 }
 
 impl Setup {
@@ -46,6 +50,7 @@ impl Setup {
             handicap: Vec::new(),
             graded: false,
             bands: Vec::new(),
+            images: true,
         }
     }
 

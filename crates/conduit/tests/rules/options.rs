@@ -116,7 +116,7 @@ fn r8_puzzles_come_from_the_bands_agreed_on() {
 #[test]
 fn a_setup_is_read_strictly_and_usual_things_can_be_left_out() {
     let read = serde_json::from_str::<Setup>;
-    assert_eq!(read(r#"{"players":3}"#).unwrap(), Setup::of(3));
+    assert_eq!(read(r#"{"players":3,"images":true}"#).unwrap(), Setup::of(3));
     assert!(read(r#"{"players":3,"speed":9}"#).is_err());
     assert!(read(r#"{"players":3,"bands":[6]}"#).is_err());
     assert_eq!(read(r#"{"players":2,"bands":[1]}"#).unwrap().bands, [Band::ALL[0]]);

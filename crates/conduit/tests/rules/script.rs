@@ -8,6 +8,7 @@ use enigmata_game::{Actor, Game, Observer, Refusal, Seat, Session, ToAct};
 pub struct Table {
     pub session: Session<State>,
     seed: u64,
+    /// In their canonical forms: an image is no other puzzle.
     played: Vec<AnyPuzzle>,
 }
 
@@ -110,8 +111,9 @@ impl Table {
         loop {
             self.seed += 1;
             let puzzle = Id::Seeded { params, seed: self.seed }.puzzle();
-            if !self.played.contains(&puzzle) {
-                self.played.push(puzzle.clone());
+            let canonical = puzzle.canonical();
+            if !self.played.contains(&canonical) {
+                self.played.push(canonical);
                 return puzzle;
             }
         }

@@ -6,6 +6,8 @@ use enigmata_conduit::puzzle::{
 };
 use enigmata_conduit::{Asks, Clock, Move, Seen, Setup, WorkView};
 use enigmata_game::{Actor, Observer, Seat};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 
 const WEIGHT: &str = "weight:13.6-5.7-5";
 
@@ -47,7 +49,13 @@ fn r4_every_puzzle_is_of_the_chosen_chamber_new_and_solvable() {
     let params = AnyParams::all(Family::Fragment)[0];
     let fresh = Id::Seeded { params, seed: 99 }.puzzle();
     assert_eq!(fresh.family(), Family::Fragment);
-    let again = Move::TurnUp { puzzles: vec![fresh, played] };
+    let again = Move::TurnUp { puzzles: vec![fresh.clone(), played.clone()] };
+    assert_eq!(table.refused(Actor::Chance, &again), ("same_puzzle", "R4"));
+    // An image of it is no other puzzle.
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut images = std::iter::repeat_with(|| played.image(&mut random));
+    let image = images.find(|image| *image != played).unwrap();
+    let again = Move::TurnUp { puzzles: vec![fresh, image] };
     assert_eq!(table.refused(Actor::Chance, &again), ("same_puzzle", "R4"));
 }
 

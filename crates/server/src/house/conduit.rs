@@ -83,7 +83,7 @@ impl Hosted for State {
     }
 
     fn again(setup: &Setup) -> Setup {
-        setup.clone()
+        Setup { images: true, ..setup.clone() }
     }
 }
 

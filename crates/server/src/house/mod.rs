@@ -21,7 +21,8 @@ use serde_json::Value;
 /// Their names, as records and the wire have them.
 pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME, State::NAME];
 
-/// A new game by its name, before its first move.
+/// A game by its name and its stored setup, before its first move. For a game that begins now,
+/// [`complete`] the setup first.
 ///
 /// # Errors
 /// When there is no such game, or its setup is against the rules.
@@ -36,6 +37,16 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Live>, TableRefusal> {
             sentence: format!("The games are: {}.", GAMES.join(", ")),
             russian: None,
         }),
+    }
+}
+
+/// Write what is on in every new game into a setup that leaves it out.
+pub fn complete(game: &str, setup: &mut Value) {
+    match game {
+        Match::NAME => enigmata_game::complete::<Match>(setup),
+        Solo::NAME => enigmata_game::complete::<Solo>(setup),
+        State::NAME => enigmata_game::complete::<State>(setup),
+        _ => {}
     }
 }
 

@@ -1,7 +1,9 @@
-//! One picture for all its symmetric copies.
+//! One picture for all its symmetric copies, and any of them.
 
 use super::colour::Colour;
 use super::picture::Angular;
+use enigmata_game::below;
+use rand::Rng;
 
 impl Angular {
     /// The least picture among those turned and mirrored in the eight ways of the square, with the
@@ -23,6 +25,27 @@ impl Angular {
             }
         }
         best.unwrap_or_else(|| self.clone())
+    }
+
+    /// One of the copies that [`Angular::least_copy`] is chosen from, and with any names for the
+    /// colours.
+    pub(super) fn any_copy<R: Rng>(&self, random: &mut R) -> Self {
+        let mut rows: Vec<Vec<Option<Colour>>> = self.rows().map(<[_]>::to_vec).collect();
+        for _ in 0..below(random, 4) {
+            rows = turned(&rows);
+        }
+        if below(random, 2) == 1 {
+            rows.reverse();
+        }
+        let mut names = Colour::ALL;
+        for last in (1..names.len()).rev() {
+            names.swap(last, below(random, last as u32 + 1) as usize);
+        }
+        for cell in rows.iter_mut().flatten().flatten() {
+            *cell = names[cell.index()];
+        }
+        // The copy of a picture is a picture, so the other arm is never taken.
+        Self::new(&rows).unwrap_or_else(|_| self.clone())
     }
 }
 

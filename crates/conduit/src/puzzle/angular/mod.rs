@@ -53,6 +53,10 @@ impl Puzzle for Angular {
         self.least_copy()
     }
 
+    fn image<R: Rng>(&self, random: &mut R) -> Self {
+        self.any_copy(random)
+    }
+
     fn params() -> Vec<Params> {
         Params::ALL.to_vec()
     }

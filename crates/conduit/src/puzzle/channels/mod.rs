@@ -134,6 +134,10 @@ impl Puzzle for Conduit {
         symmetry::canonical(self)
     }
 
+    fn image<R: Rng>(&self, random: &mut R) -> Self {
+        symmetry::image(self, random)
+    }
+
     fn params() -> Vec<Params> {
         Params::all()
     }

@@ -4,10 +4,22 @@
 use super::Conduit;
 use super::cell::{BOX, CELLS, Cell, Sides};
 use super::shape::Shape;
+use enigmata_game::below;
+use rand::Rng;
+
+/// Four turns, each of them mirrored or not.
+const COPIES: usize = 2 * TURNS;
+const TURNS: usize = 4;
 
 /// The least of the symmetric copies.
 pub(super) fn canonical(puzzle: &Conduit) -> Conduit {
     copies(puzzle).min().unwrap_or_else(|| puzzle.clone())
+}
+
+/// One of the eight copies, each as likely.
+pub(super) fn image<R: Rng>(puzzle: &Conduit, random: &mut R) -> Conduit {
+    let any = below(random, COPIES as u32) as usize;
+    copies(puzzle).nth(any).unwrap_or_else(|| puzzle.clone())
 }
 
 /// The eight copies, the puzzle itself first; some may be equal.
@@ -16,7 +28,7 @@ pub(super) fn copies(puzzle: &Conduit) -> impl Iterator<Item = Conduit> {
         |puzzle: &Conduit| moved(puzzle, |row, column| (column, BOX - 1 - row), Sides::turned);
     let mirrored = moved(puzzle, |row, column| (row, BOX - 1 - column), Sides::mirrored);
     [puzzle.clone(), mirrored].into_iter().flat_map(move |start| {
-        std::iter::successors(Some(start), move |puzzle| Some(quarter(puzzle))).take(4)
+        std::iter::successors(Some(start), move |puzzle| Some(quarter(puzzle))).take(TURNS)
     })
 }
 

@@ -45,6 +45,7 @@ pub use tan::Tan;
 pub use wrong::Wrong;
 
 use crate::puzzle::Puzzle;
+use enigmata_game::below;
 use rand::Rng;
 use solve::Board;
 
@@ -70,6 +71,12 @@ impl Puzzle for Fragment {
 
     fn canonical(&self) -> Self {
         self.symmetric().into_iter().min().unwrap_or_else(|| self.clone())
+    }
+
+    fn image<R: Rng>(&self, random: &mut R) -> Self {
+        let mut copies = self.symmetric();
+        let any = below(random, copies.len() as u32) as usize;
+        copies.swap_remove(any)
     }
 
     fn params() -> Vec<Style> {

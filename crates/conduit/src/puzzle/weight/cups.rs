@@ -1,6 +1,8 @@
 //! The two sides of the scale and their cups.
 
 use crate::Misread;
+use enigmata_game::below;
+use rand::Rng;
 use std::ops::RangeInclusive;
 
 /// How many cups a side may have (Z1).
@@ -98,6 +100,15 @@ impl Cups {
     /// The same numbers in rising order.
     pub(super) fn sorted(mut self) -> Self {
         self.numbers_mut().sort_unstable();
+        self
+    }
+
+    /// The same numbers in any order, each as likely.
+    pub(super) fn shuffled<R: Rng>(mut self, random: &mut R) -> Self {
+        let numbers = self.numbers_mut();
+        for last in (1..numbers.len()).rev() {
+            numbers.swap(last, below(random, last as u32 + 1) as usize);
+        }
         self
     }
 }

@@ -22,6 +22,7 @@ pub use params::Params;
 
 use super::Puzzle;
 use crate::Misread;
+use enigmata_game::below;
 use rand::Rng;
 use std::ops::RangeInclusive;
 
@@ -150,6 +151,12 @@ impl Puzzle for Weight {
     fn canonical(&self) -> Self {
         let (left, right) = (self.left.sorted(), self.right.sorted());
         Self { left: left.min(right), right: left.max(right), pieces: self.pieces }
+    }
+
+    fn image<R: Rng>(&self, random: &mut R) -> Self {
+        let (left, right) = (self.left.shuffled(random), self.right.shuffled(random));
+        let (left, right) = if below(random, 2) == 0 { (left, right) } else { (right, left) };
+        Self { left, right, pieces: self.pieces }
     }
 
     fn params() -> Vec<Params> {
