@@ -9,13 +9,9 @@ export function puzzlePath(puzzle: string): string {
 }
 
 export const asks = {
-  /** A puzzle of a kind; any kind if nothing is said of it. */
-  fresh: (family?: ConduitFamily, band?: number) => {
-    const wanted = new URLSearchParams();
-    if (family) wanted.set('family', family);
-    if (band !== undefined) wanted.set('band', String(band));
-    return ask<PuzzleInfo>('GET', `/api/puzzles/new?${wanted.toString()}`);
-  },
+  /** The next puzzle of a kind for someone who has seen these, the latest last. */
+  next: (family: ConduitFamily, band: number, seen: readonly string[]) =>
+    ask<PuzzleInfo>('POST', '/api/puzzles/next', { family, band, seen }),
   daily: (date?: string) =>
     ask<DailyPuzzle>(
       'GET',

@@ -14,7 +14,7 @@ function asked(check?: Asked['check']): Asked {
       check ??
       ((_, answer) => Promise.resolve(answer === RIGHT ? { solved: true } : { solved: false, why: WHY })),
     hint: () => Promise.resolve({ hint: { en: 'Put one.', ru: 'Положите одну.' } }),
-    solution: () => Promise.resolve({ answer: RIGHT }),
+    solution: () => Promise.resolve({ answer: RIGHT, all: [RIGHT] }),
   };
 }
 

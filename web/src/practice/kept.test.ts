@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, keep, kept, KEPT, type Kept } from './attempts';
 import { beat, best, bests } from './bests';
+import type { PuzzleInfo } from '../wire/server';
+import { draw, MOST_SEEN, see, seen } from './seen';
 import { wish, wishes } from './wishes';
 
 beforeEach(() => localStorage.clear());
@@ -67,5 +69,39 @@ describe('attempts', () => {
     );
     expect(kept('a')).toBeUndefined();
     expect(kept('b')).toBeUndefined();
+  });
+});
+
+describe('puzzles that were seen', () => {
+  const puzzle = (canonical: string): PuzzleInfo => ({
+    puzzle: `${canonical} turned`,
+    canonical,
+    family: 'weight',
+    band: 2,
+    seconds: 30,
+    solutions: 1,
+    or_more: false,
+  });
+
+  it('are kept by family and band, the latest last', () => {
+    for (const text of ['a', 'b', 'a']) see(puzzle(text));
+    expect(seen('weight', 2)).toEqual(['b', 'a']);
+    expect(seen('weight', 3)).toEqual([]);
+    for (let number = 0; number < MOST_SEEN + 5; number += 1) see(puzzle(`w${number}`));
+    expect(seen('weight', 2)).toHaveLength(MOST_SEEN);
+    expect(seen('weight', 2).at(-1)).toBe(`w${MOST_SEEN + 4}`);
+  });
+
+  it('are told to the server, and start over when it gives one of them again', async () => {
+    const next = vi.fn((_family: string, _band: number, known: readonly string[]) =>
+      Promise.resolve(puzzle(['a', 'b', 'c'].find((text) => !known.includes(text)) ?? 'a')),
+    );
+    for (const text of ['a', 'b', 'c']) expect((await draw('weight', 2, { next })).canonical).toBe(text);
+    expect(next).toHaveBeenLastCalledWith('weight', 2, ['a', 'b']);
+    await draw('weight', 2, { next });
+    expect(next).toHaveBeenLastCalledWith('weight', 2, ['a', 'b', 'c']);
+    expect(seen('weight', 2)).toEqual(['a']);
+    await draw('weight', 2, { next });
+    expect(seen('weight', 2)).toEqual(['a', 'b']);
   });
 });

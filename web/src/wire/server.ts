@@ -410,11 +410,13 @@ export type DailyPuzzle = {
   today: string,
   /** Its text, which states it whole. */
   puzzle: string,
+  /** The text of the puzzle that stands for all its symmetric images. */
+  canonical: string,
   /** Its family: `weight`, `fragment`, `conduit` or `angular`. */
   family: ConduitFamily,
   /** How hard it is, from 1 to 5. */
   band: number,
-  /** In how many seconds half of all people solve it; nothing when they do not. */
+  /** In how many seconds half of all people solve it, as our model estimates; nothing when they do not. */
   seconds: number | null,
   /** How many solutions it has, as far as they were counted. */
   solutions: number,
@@ -634,11 +636,13 @@ export type PuzzleHint = {
 export type PuzzleInfo = {
   /** Its text, which states it whole. */
   puzzle: string,
+  /** The text of the puzzle that stands for all its symmetric images. */
+  canonical: string,
   /** Its family: `weight`, `fragment`, `conduit` or `angular`. */
   family: ConduitFamily,
   /** How hard it is, from 1 to 5. */
   band: number,
-  /** In how many seconds half of all people solve it; nothing when they do not. */
+  /** In how many seconds half of all people solve it, as our model estimates; nothing when they do not. */
   seconds: number | null,
   /** How many solutions it has, as far as they were counted. */
   solutions: number,
@@ -646,10 +650,12 @@ export type PuzzleInfo = {
   or_more: boolean,
 };
 
-/** A solution. */
+/** The solutions. */
 export type PuzzleSolution = {
-  /** An answer that is right. */
+  /** An answer that is right: the first of all. */
   answer: string,
+  /** All that differ, but at most 100. */
+  all: Array<string>,
 };
 
 /** Why the rules forbid it. */

@@ -22,6 +22,33 @@ pub fn draw<R: Rng>(family: Family, band: Band, taken: &[AnyPuzzle], random: &mu
     any(&left, random).puzzle.clone()
 }
 
+/// A puzzle of a family and a band to practise with, in one of its images. The puzzles of the catalogue
+/// take turns: none of those seen comes again before all were seen. Then they start over, but not with
+/// the one that was seen last.
+pub fn practise<R: Rng>(
+    family: Family,
+    band: Band,
+    seen: &[AnyPuzzle],
+    random: &mut R,
+) -> AnyPuzzle {
+    let seen: Vec<AnyPuzzle> = seen.iter().map(AnyPuzzle::canonical).collect();
+    let in_band = || Catalogue::standard().in_band(family, band).iter();
+    let mut left: Vec<&Entry> = in_band().filter(|entry| !seen.contains(&entry.puzzle)).collect();
+    if left.is_empty() {
+        left = in_band().filter(|entry| seen.last() != Some(&entry.puzzle)).collect();
+    }
+    if left.is_empty() {
+        return unseen(family, band, &seen, random);
+    }
+    any(&left, random).puzzle.image(random)
+}
+
+/// A new puzzle of a family and a band, made now, that is none of those seen and no image of one.
+pub fn unseen<R: Rng>(family: Family, band: Band, seen: &[AnyPuzzle], random: &mut R) -> AnyPuzzle {
+    let seen: Vec<AnyPuzzle> = seen.iter().map(AnyPuzzle::canonical).collect();
+    nearest(family, band, &seen, random).1.image(random)
+}
+
 /// A new puzzle of a family and a band, with the id that regenerates it. Depends on the random source
 /// alone. If many tries give none of the band, it is the nearest to it.
 pub fn fresh<R: Rng>(family: Family, band: Band, random: &mut R) -> (Id, AnyPuzzle, Rating) {
@@ -85,6 +112,7 @@ fn any<'a, T, R: Rng>(among: &'a [T], random: &mut R) -> &'a T {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
 mod tests {
     use super::*;
     use rand::SeedableRng;
@@ -105,6 +133,29 @@ mod tests {
             assert!(taken.iter().all(|puzzle| puzzle.rate().band == band), "{family} {band}");
             let different: BTreeSet<_> = taken.iter().map(AnyPuzzle::canonical).collect();
             assert_eq!(different.len(), taken.len());
+        }
+    }
+
+    #[test]
+    fn puzzles_to_practise_with_take_turns_and_start_over_with_another_than_the_last() {
+        let mut random = ChaCha8Rng::seed_from_u64(5);
+        for (family, band) in Family::ALL.into_iter().zip(Band::ALL) {
+            let listed = Catalogue::standard().in_band(family, band).len();
+            let mut seen: Vec<AnyPuzzle> = Vec::new();
+            for _ in 0..listed {
+                let puzzle = practise(family, band, &seen, &mut random);
+                assert_eq!(Catalogue::standard().find(&puzzle).unwrap().band, band);
+                assert!(!seen.contains(&puzzle.canonical()), "{family} {band}: {puzzle} again");
+                seen.push(puzzle.canonical());
+            }
+            let last = seen.last().cloned();
+            for _ in 0..200 {
+                let puzzle = practise(family, band, &seen, &mut random).canonical();
+                assert!(seen.contains(&puzzle) && Some(puzzle) != last);
+            }
+            let made = unseen(family, band, &seen, &mut random);
+            assert!(!seen.contains(&made.canonical()), "{made}");
+            assert_eq!(made.rate().band, band);
         }
     }
 

@@ -53,6 +53,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(qr::picture))
         .routes(routes!(history::list))
         .routes(routes!(puzzles::new))
+        .routes(routes!(puzzles::next))
         .routes(routes!(puzzles::daily))
         .routes(routes!(puzzles::about))
         .routes(routes!(puzzles::check))

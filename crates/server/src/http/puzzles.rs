@@ -23,6 +23,8 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Solutions are counted up to here: nobody needs to know more.
 const MOST_COUNTED: usize = 100;
+/// So many of the puzzles that somebody has seen count: three times what a band of the catalogue has.
+const MOST_SEEN: usize = 128;
 /// One in so many new puzzles is made just now; the others are of the catalogue.
 const FRESH: u32 = 4;
 
@@ -46,27 +48,64 @@ pub(super) async fn new(
     From(from): From,
     Asked(Wanted { family, band }): Asked<Wanted>,
 ) -> Result<Json<PuzzleInfo>, HttpFault> {
-    let family: Option<Family> = family
-        .map(|text| {
-            text.parse()
-                .map_err(|_| Fault::BadFilter("family: weight, fragment, conduit or angular"))
-        })
-        .transpose()?;
-    let band: Option<Band> =
-        band.map(|text| text.parse().map_err(|_| Fault::BadFilter("band: 1 to 5"))).transpose()?;
-    let made = work(&app, from, move || {
-        let mut random = generator();
-        let mut any = |most: usize| below(&mut random, most as u32) as usize;
-        let family = family.unwrap_or_else(|| Family::ALL[any(4)]);
-        let band = band.unwrap_or_else(|| Band::ALL[any(5)]);
-        Ok(if below(&mut random, FRESH) == 0 {
-            let (_, puzzle, rating) = supply::fresh(family, band, &mut random);
-            rated(puzzle, &rating)
-        } else {
-            about_any(supply::draw(family, band, &[], &mut random))
-        })
+    let kind = kind(family.as_deref(), band.as_deref())?;
+    Ok(Json(work(&app, from, move || Ok(drawn(kind, &[]))).await?))
+}
+
+/// Which puzzle is wanted by someone who has seen others.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WantedNext {
+    /// As for a new puzzle.
+    family: Option<String>,
+    /// As for a new puzzle, as a number.
+    band: Option<u8>,
+    /// The texts of the puzzles that were seen, the latest last; the last 128 of them count. What is no
+    /// puzzle is passed over.
+    #[serde(default)]
+    seen: Vec<String>,
+}
+
+/// The next puzzle to practise with: none that was seen, before all of its family and band in the
+/// catalogue were seen. Then they start over, but not with the last one.
+#[utoipa::path(post, path = "/api/puzzles/next", tag = "puzzles", request_body = WantedNext, responses(
+    (status = 200, description = "The puzzle", body = PuzzleInfo),
+    (status = 400, description = "`bad_filter`", body = Wrong),
+    (status = "default", description = "Why not", body = Wrong),
+))]
+pub(super) async fn next(
+    State(app): State<App>,
+    From(from): From,
+    Told(WantedNext { family, band, seen }): Told<WantedNext>,
+) -> Result<Json<PuzzleInfo>, HttpFault> {
+    let kind = kind(family.as_deref(), band.map(|band| band.to_string()).as_deref())?;
+    let next = work(&app, from, move || {
+        let latest = &seen[seen.len().saturating_sub(MOST_SEEN)..];
+        let seen: Vec<AnyPuzzle> = latest.iter().filter_map(|text| text.parse().ok()).collect();
+        Ok(drawn(kind, &seen))
     });
-    Ok(Json(made.await?))
+    Ok(Json(next.await?))
+}
+
+/// A family and a band, as far as they are wanted.
+fn kind(family: Option<&str>, band: Option<&str>) -> Result<(Option<Family>, Option<Band>), Fault> {
+    let no_family = |_| Fault::BadFilter("family: weight, fragment, conduit or angular");
+    let no_band = |_| Fault::BadFilter("band: 1 to 5");
+    let family = family.map(|text| text.parse().map_err(no_family)).transpose()?;
+    Ok((family, band.map(|text| text.parse().map_err(no_band)).transpose()?))
+}
+
+/// A puzzle of this kind to practise with, for someone who has seen these.
+fn drawn((family, band): (Option<Family>, Option<Band>), seen: &[AnyPuzzle]) -> PuzzleInfo {
+    let mut random = generator();
+    let mut any = |most: usize| below(&mut random, most as u32) as usize;
+    let family = family.unwrap_or_else(|| Family::ALL[any(4)]);
+    let band = band.unwrap_or_else(|| Band::ALL[any(5)]);
+    about_any(if below(&mut random, FRESH) == 0 {
+        supply::unseen(family, band, seen, &mut random)
+    } else {
+        supply::practise(family, band, seen, &mut random)
+    })
 }
 
 /// Which day.
@@ -190,11 +229,11 @@ pub(super) struct GivenUp {
     puzzle: String,
 }
 
-/// A solution, for those who give up.
+/// The solutions, for those who are done or give up.
 #[utoipa::path(
     post, path = "/api/puzzles/solution", tag = "puzzles", request_body = GivenUp,
     responses(
-        (status = 200, description = "A solution", body = PuzzleSolution),
+        (status = 200, description = "The solutions", body = PuzzleSolution),
         (status = 409, description = "`in_race`", body = Wrong),
         (status = 422, description = "`no_puzzle`, `no_solution`", body = Wrong),
         (status = "default", description = "Why not", body = Wrong),
@@ -207,8 +246,10 @@ pub(super) async fn solution(
 ) -> Result<Json<PuzzleSolution>, HttpFault> {
     let puzzle = to_help_with(&app, from, told.puzzle).await?;
     let solution = app.server.puzzles.work.on(move || {
-        let answer = puzzle.solutions(1).first().map(ToString::to_string);
-        answer.map(|answer| PuzzleSolution { answer }).ok_or(Fault::NoSolution)
+        let all: Vec<String> =
+            puzzle.solutions(MOST_COUNTED).iter().map(ToString::to_string).collect();
+        let answer = all.first().cloned().ok_or(Fault::NoSolution)?;
+        Ok(PuzzleSolution { answer, all })
     });
     Ok(Json(solution.await?))
 }
@@ -277,21 +318,18 @@ fn about_any(puzzle: AnyPuzzle) -> PuzzleInfo {
         Some(entry) => PuzzleInfo { puzzle, ..listed(entry) },
         None => {
             let rating = puzzle.rate();
-            rated(puzzle, &rating)
+            let solutions = puzzle.count(MOST_COUNTED);
+            let or_more = solutions >= MOST_COUNTED;
+            PuzzleInfo { solutions: solutions as u32, or_more, ..with(puzzle, &rating) }
         }
     }
-}
-
-fn rated(puzzle: AnyPuzzle, rating: &Rating) -> PuzzleInfo {
-    let solutions = puzzle.count(MOST_COUNTED);
-    let or_more = solutions >= MOST_COUNTED;
-    PuzzleInfo { solutions: solutions as u32, or_more, ..with(puzzle, rating) }
 }
 
 fn with(puzzle: AnyPuzzle, rating: &Rating) -> PuzzleInfo {
     // Beyond their patience nobody knows how long it would have been.
     let is_known = rating.quantiles[Rating::QUANTILES / 2] < Rating::PATIENCE;
     let seconds = is_known.then(|| rating.expected.div_ceil(1000));
-    let family = puzzle.family();
-    PuzzleInfo { puzzle, family, band: rating.band, seconds, solutions: 0, or_more: false }
+    let (family, canonical) = (puzzle.family(), puzzle.canonical());
+    let band = rating.band;
+    PuzzleInfo { puzzle, canonical, family, band, seconds, solutions: 0, or_more: false }
 }

@@ -13,6 +13,10 @@ pub struct PuzzleInfo {
     #[schema(value_type = String)]
     #[ts(as = "String")]
     pub puzzle: AnyPuzzle,
+    /// The text of the puzzle that stands for all its symmetric images.
+    #[schema(value_type = String)]
+    #[ts(as = "String")]
+    pub canonical: AnyPuzzle,
     /// Its family: `weight`, `fragment`, `conduit` or `angular`.
     #[schema(value_type = String)]
     pub family: Family,
@@ -20,7 +24,7 @@ pub struct PuzzleInfo {
     #[schema(value_type = u8)]
     #[ts(as = "u8")]
     pub band: Band,
-    /// In how many seconds half of all people solve it; nothing when they do not.
+    /// In how many seconds half of all people solve it, as our model estimates; nothing when they do not.
     pub seconds: Option<u32>,
     /// How many solutions it has, as far as they were counted.
     pub solutions: u32,
@@ -86,9 +90,11 @@ pub struct PuzzleHint {
     pub hint: Sentences,
 }
 
-/// A solution.
+/// The solutions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct PuzzleSolution {
-    /// An answer that is right.
+    /// An answer that is right: the first of all.
     pub answer: String,
+    /// All that differ, but at most 100.
+    pub all: Vec<String>,
 }

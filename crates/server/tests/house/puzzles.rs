@@ -52,6 +52,60 @@ async fn a_new_puzzle_is_of_the_family_and_band_that_are_wanted() {
 }
 
 #[tokio::test]
+async fn the_next_puzzle_is_none_that_was_seen_and_lies_in_any_image() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let band: Vec<_> = Catalogue::standard().of(Family::Angular)[..40].iter().collect();
+    let (left, seen) = band.split_first().unwrap();
+    // Texts that are no puzzles are passed over, and so is what was seen too long ago to count.
+    let mut texts: Vec<String> = seen.iter().map(|entry| entry.puzzle.to_string()).collect();
+    texts.insert(0, "nonsense".to_owned());
+    let next = async |seen: &[String]| {
+        house.clock.advance(Duration::from_secs(1));
+        post(&house, "next", json!({"family": "angular", "band": 1, "seen": seen})).await
+    };
+    let mut listed = Vec::new();
+    for _ in 0..24 {
+        let said = next(&texts).await.json();
+        assert_eq!((&said["family"], &said["band"]), (&json!("angular"), &json!(1)));
+        assert!(!texts.iter().any(|text| said["canonical"] == **text), "{said}");
+        let puzzle: AnyPuzzle = said["puzzle"].as_str().unwrap().parse().unwrap();
+        assert_eq!(said["canonical"], puzzle.canonical().to_string());
+        if Catalogue::standard().find(&puzzle).is_some() {
+            assert_eq!(said["canonical"], left.puzzle.to_string(), "the one that is left");
+            listed.push(puzzle);
+        }
+    }
+    assert!(listed.len() > 8, "{listed:?}");
+    assert!(listed.iter().any(|puzzle| *puzzle != listed[0]), "it lies in other images");
+    // All were seen: they start over, but not with the last one.
+    texts.push(left.puzzle.to_string());
+    for _ in 0..12 {
+        assert_ne!(next(&texts).await.json()["canonical"], left.puzzle.to_string());
+    }
+    for wrong in [json!({"family": "wait"}), json!({"band": 6})] {
+        assert_eq!(post(&house, "next", wrong).await.code(), "bad_filter");
+    }
+    assert_eq!(post(&house, "next", json!({})).await.status, 200);
+    house.close().await;
+}
+
+/// A setup that leaves images out is that of a stored game from before there were any.
+#[tokio::test]
+async fn a_new_table_of_conduit_turns_puzzles_up_in_images() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    for (given, images) in
+        [(json!({"players": 2}), true), (json!({"players": 2, "images": false}), false)]
+    {
+        let options = json!({"game": "conduit", "setup": given});
+        let (_, clients) = house.game(options, 2).await;
+        assert_eq!(clients[0].view["setup"]["images"], images);
+    }
+    house.close().await;
+}
+
+#[tokio::test]
 async fn every_day_has_its_puzzle_and_tomorrows_is_kept() {
     let folder = Folder::new();
     let clock = Clock::manual(FIRST - 1);
@@ -103,7 +157,15 @@ async fn an_answer_is_judged_a_hint_is_given_and_a_solution_shown() {
     for family in Family::ALL {
         let puzzle = Catalogue::standard().of(family)[0].puzzle.to_string();
         let asked = json!({ "puzzle": puzzle });
-        let answer = post(&house, "solution", asked.clone()).await.json()["answer"].clone();
+        let shown = post(&house, "solution", asked.clone()).await.json();
+        let answer = shown["answer"].clone();
+        let (all, entry) = (shown["all"].as_array().unwrap(), &Catalogue::standard().of(family)[0]);
+        assert_eq!((&all[0], all.len()), (&answer, entry.solutions as usize));
+        for answer in all {
+            let checked = json!({"puzzle": puzzle, "answer": answer});
+            assert_eq!(post(&house, "check", checked).await.json(), json!({"solved": true}));
+            house.clock.advance(Duration::from_secs(1));
+        }
         let with = |answer: Value| json!({"puzzle": puzzle, "answer": answer});
         let checked = post(&house, "check", with(answer)).await.json();
         assert_eq!(checked, json!({"solved": true}), "{family}");
