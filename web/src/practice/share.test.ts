@@ -30,6 +30,25 @@ describe('what is shared', () => {
   });
 });
 
+describe('times that nobody took', () => {
+  it('are said to be estimated, in both languages', () => {
+    for (const said of [
+      ...Object.values(en.practice.bandTime),
+      en.practice.faster('0:25'),
+      en.practice.slower('0:25'),
+      en.conduitAfter.usual('25 s'),
+    ])
+      expect(said).toMatch(/we estimate/i);
+    for (const said of [
+      ...Object.values(ru.practice.bandTime),
+      ru.practice.faster('0:25'),
+      ru.practice.slower('0:25'),
+      ru.conduitAfter.usual('25 с'),
+    ])
+      expect(said).toMatch(/по нашей оценке/i);
+  });
+});
+
 describe('time', () => {
   it('is shown as a stopwatch shows it', () => {
     expect([0, 999, 1000, 59_999, 83_000, 600_000, 3_723_000].map(watch)).toEqual([

@@ -48,7 +48,11 @@ pub(super) fn run(args: &RateArgs, output: &mut impl Write) -> Result<(), Failur
         return Ok(());
     }
     let about = if quantiles[8] < Rating::PATIENCE { "about" } else { "more than" };
-    writeln!(output, "Band {band} of 5: {about} {:.0} seconds.", seconds(expected))?;
+    writeln!(
+        output,
+        "Band {band} of 5: we estimate {about} {:.0} seconds, by simulated people.",
+        seconds(expected)
+    )?;
     for (part, who) in ROWS {
         let steps = quantiles[part];
         // Beyond their patience nobody knows how many steps it would have been.

@@ -6,8 +6,8 @@ export interface About {
   family: ConduitFamily;
   /** From 1 to 5. */
   band: number;
-  /** How long it takes people. */
-  seconds: number;
+  /** How long it takes people, as the model estimates; nothing where it cannot say. */
+  seconds: number | null;
 }
 
 const known = new Map<string, Promise<About | undefined>>();

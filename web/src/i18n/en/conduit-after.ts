@@ -12,7 +12,7 @@ export const conduitAfter = {
   none: 'In this round no puzzle has been turned up yet.',
   secret: 'The solutions are shown when the race is over.',
   band: (band: number) => `Difficulty ${band} of 5`,
-  usual: (time: string) => `usually ${time}`,
+  usual: (time: string) => `we estimate ${time}`,
   took: (time: string) => `You took ${time}`,
   /** Minutes and seconds. */
   time: (minutes: number, seconds: number) => (minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`),

@@ -11,7 +11,7 @@ export const conduitAfter: Chapter<'conduitAfter'> = {
   none: 'В этом раунде головоломки ещё не открыты.',
   secret: 'Решения откроются, когда гонка закончится.',
   band: (band) => `Сложность ${band} из 5`,
-  usual: (time) => `обычно ${time}`,
+  usual: (time) => `по нашей оценке, ${time}`,
   took: (time) => `Ваше время: ${time}`,
   time: (minutes, seconds) => (minutes > 0 ? `${minutes} мин ${seconds} с` : `${seconds} с`),
 };
