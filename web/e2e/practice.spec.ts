@@ -81,6 +81,37 @@ test('given up, the solution is laid out and cannot be moved', async ({ visitor 
   await expect(page.locator('[data-cup] .cup[aria-disabled]')).toHaveCount(0);
 });
 
+test('who was shown the solution makes no best time', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto(`/puzzle/${PUZZLE}`);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(over(page)).toHaveAttribute('data-over', 'given_up');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await fill(page, await solution(page, PUZZLE));
+  await expect(over(page)).toHaveAttribute('data-over', 'solved');
+  await expect(over(page)).toContainText('No best time: you knew the solution.');
+  // Another image of it is no other puzzle.
+  const image = 'weight:6.13-7.5-5';
+  await page.goto(`/puzzle/${image}`);
+  await fill(page, await solution(page, image));
+  await expect(over(page)).toContainText('No best time: you knew the solution.');
+  await page.goto('/practice');
+  await expect(page.getByRole('row', { name: /Weight/ })).not.toContainText(/\d:\d\d/);
+});
+
+test('a hint asked for again where nothing has moved counts once', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto(`/puzzle/${PUZZLE}`);
+  const hints = page.getByRole('log', { name: 'Hints' });
+  await page.getByRole('button', { name: 'Give me a hint' }).click();
+  await expect(hints.getByRole('listitem')).toHaveCount(1);
+  for (let time = 0; time < 2; time += 1) await page.getByRole('button', { name: 'Another hint' }).click();
+  await expect(hints).toContainText('it is the same hint');
+  await expect(hints.getByRole('listitem')).toHaveCount(1);
+  await expect(hints).toContainText('1 hint');
+});
+
 test('a link leads to its puzzle, an id too, and nonsense nowhere', async ({ visitor }) => {
   const { page, context } = await visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,7 +2,7 @@
 import { Doing, inWords } from '../lobby/doing.svelte';
 import type { Sentences } from '../wire/server';
 import { asks as server } from './asks';
-import { forget, keep, kept, type Stage } from './attempts';
+import { forget, keep, kept, type Hint, type Stage } from './attempts';
 
 /** What an attempt asks of the server. */
 export type Asked = Pick<typeof server, 'check' | 'hint' | 'solution'>;
@@ -13,7 +13,11 @@ export class Attempt {
   began = $state(0);
   ended = $state<number>();
   stage = $state<Stage>('open');
-  hints = $state.raw<readonly Sentences[]>([]);
+  hints = $state.raw<readonly Hint[]>([]);
+  /** The last hint asked for had been given, as nothing has moved since. */
+  repeated = $state(false);
+  /** The puzzle was solved or given up here before, so that this attempt makes no best time. */
+  again = $state(false);
   /** Why what lies is no solution, until something else lies. */
   wrong = $state.raw<Sentences>();
   /** Why it could not be asked whether it is right. */
@@ -33,6 +37,7 @@ export class Attempt {
     this.ended = before?.ended;
     this.stage = before?.stage ?? 'open';
     this.hints = before?.hints ?? [];
+    this.again = before?.again ?? false;
     this.#keep();
     // The page may have been left between the last piece and the word that it was right.
     if (this.stage === 'open' && this.#answer !== '') void this.#judge(this.#answer, false);
@@ -46,6 +51,7 @@ export class Attempt {
     this.#answer = answer;
     this.wrong = undefined;
     this.problem = undefined;
+    this.repeated = false;
     this.#keep();
   }
 
@@ -75,12 +81,15 @@ export class Attempt {
     }
   }
 
-  /** The next step, in words. */
+  /** The next step, in words. How the pieces lie decides what it is: it counts once for each position. */
   hint(): Promise<unknown> {
     return this.helping.run(async () => {
-      const { hint } = await this.asks.hint(this.puzzle, this.#answer);
+      const at = this.#answer;
+      const given = this.hints.find((hint) => hint.at === at);
+      const hint = given ?? { ...(await this.asks.hint(this.puzzle, at)).hint, at };
       if (this.stage !== 'open') return;
-      this.hints = [...this.hints, hint];
+      this.repeated = given !== undefined && at === this.#answer;
+      this.hints = [...this.hints.filter((one) => one !== given), hint];
       this.#keep();
     });
   }
@@ -95,14 +104,16 @@ export class Attempt {
     });
   }
 
-  /** From the beginning. */
-  again(): void {
+  /** From the beginning, off the record. */
+  restart(): void {
+    this.again = true;
     this.#answer = '';
     this.began = Date.now();
     this.ended = undefined;
     this.stage = 'open';
     this.hints = [];
     this.wrong = undefined;
+    this.repeated = false;
     forget(this.key);
     this.#keep();
   }
@@ -123,6 +134,7 @@ export class Attempt {
       ...(this.ended === undefined ? {} : { ended: this.ended }),
       stage: this.stage,
       hints: this.hints,
+      again: this.again,
     });
   }
 }

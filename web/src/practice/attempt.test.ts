@@ -66,8 +66,31 @@ describe('an attempt', () => {
     await after.giveUp();
     const over = new Attempt(PUZZLE, PUZZLE, asked());
     expect([over.stage, over.answer, over.millis(99_000)]).toEqual(['given_up', RIGHT, 30_000]);
-    over.again();
+    expect(over.again).toBe(false);
+    over.restart();
     expect([over.stage, over.answer, over.hints.length]).toEqual(['open', '', 0]);
+    // What comes after the end is off the record, also after a reload.
+    expect(new Attempt(PUZZLE, PUZZLE, asked()).again).toBe(true);
+  });
+
+  it('has one hint for one position, however often it is asked for', async () => {
+    const given = vi.fn((_: string, answer: string) =>
+      Promise.resolve({ hint: { en: `At ${answer}.`, ru: `При ${answer}.` } }),
+    );
+    const attempt = new Attempt(PUZZLE, PUZZLE, { ...asked(), hint: given });
+    for (let time = 0; time < 3; time += 1) await attempt.hint();
+    expect([attempt.hints.length, given.mock.calls.length, attempt.repeated]).toEqual([1, 1, true]);
+    attempt.answer = 'weight:1.0-0.0';
+    expect(attempt.repeated).toBe(false);
+    await attempt.hint();
+    expect([attempt.hints.length, attempt.repeated]).toEqual([2, false]);
+    attempt.answer = '';
+    await attempt.hint();
+    // It is the one that was given here, and the one that is read now.
+    expect([attempt.hints.length, attempt.hints.at(-1)?.en]).toEqual([2, 'At .']);
+    const after = new Attempt(PUZZLE, PUZZLE, { ...asked(), hint: given });
+    await after.hint();
+    expect([after.hints.length, given.mock.calls.length]).toEqual([2, 2]);
   });
 
   it('is found solved where the page was left before the word came', async () => {

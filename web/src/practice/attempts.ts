@@ -9,6 +9,12 @@ export const KEPT = 16;
 /** How an attempt stands. */
 export type Stage = 'open' | 'solved' | 'given_up';
 
+/** A hint. */
+export interface Hint extends Sentences {
+  /** How the pieces lay when it was given. */
+  at?: string;
+}
+
 /** An attempt at a puzzle. */
 export interface Kept {
   /** What it is kept under: the puzzle's text, or the day whose puzzle it is. */
@@ -19,7 +25,9 @@ export interface Kept {
   /** When it was solved or given up. */
   ended?: number;
   stage: Stage;
-  hints: readonly Sentences[];
+  hints: readonly Hint[];
+  /** The puzzle was solved or given up here before. */
+  again?: boolean;
 }
 
 function isKept(kept: unknown): kept is Kept {
@@ -32,8 +40,13 @@ function isKept(kept: unknown): kept is Kept {
     (kept['stage'] === 'open' || kept['stage'] === 'solved' || kept['stage'] === 'given_up') &&
     Array.isArray(kept['hints']) &&
     kept['hints'].every(
-      (hint) => isRecord(hint) && typeof hint['en'] === 'string' && typeof hint['ru'] === 'string',
-    )
+      (hint) =>
+        isRecord(hint) &&
+        typeof hint['en'] === 'string' &&
+        typeof hint['ru'] === 'string' &&
+        (hint['at'] === undefined || typeof hint['at'] === 'string'),
+    ) &&
+    (kept['again'] === undefined || typeof kept['again'] === 'boolean')
   );
 }
 

@@ -4,6 +4,7 @@ import { forget, keep, kept, KEPT, type Kept } from './attempts';
 import { beat, best, bests } from './bests';
 import type { PuzzleInfo } from '../wire/server';
 import { draw, MOST_SEEN, see, seen } from './seen';
+import { MOST_SHOWN, show, wasShown } from './shown';
 import { wish, wishes } from './wishes';
 
 beforeEach(() => localStorage.clear());
@@ -103,5 +104,18 @@ describe('puzzles that were seen', () => {
     expect(seen('weight', 2)).toEqual(['a']);
     await draw('weight', 2, { next });
     expect(seen('weight', 2)).toEqual(['a', 'b']);
+  });
+
+  it('and those whose solution was shown survive a broken store', () => {
+    for (const broken of ['{', '[7]', 'null', '{"weight2":"a"}', '{"weight2":[1]}']) {
+      localStorage.setItem('enigmata.practice.seen', broken);
+      localStorage.setItem('enigmata.practice.shown', broken);
+      expect([seen('weight', 2), wasShown('a')]).toEqual([[], false]);
+    }
+    show('a');
+    for (let number = 1; number < MOST_SHOWN; number += 1) show(`w${number}`);
+    expect([wasShown('a'), wasShown('w1')]).toEqual([true, true]);
+    show('b');
+    expect([wasShown('a'), wasShown('w1'), wasShown('b')]).toEqual([false, true, true]);
   });
 });

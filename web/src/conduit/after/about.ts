@@ -4,6 +4,8 @@ import type { ConduitFamily } from '../../wire/conduit';
 
 export interface About {
   family: ConduitFamily;
+  /** The text of the puzzle that stands for all its images. */
+  canonical: string;
   /** From 1 to 5. */
   band: number;
   /** How long it takes people, as the model estimates; nothing where it cannot say. */
