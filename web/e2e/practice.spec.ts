@@ -112,6 +112,54 @@ test('a hint asked for again where nothing has moved counts once', async ({ visi
   await expect(hints).toContainText('1 hint');
 });
 
+test('a kind that a lesson asked for stays when a difficulty is chosen', async ({ visitor }) => {
+  const { page } = await visitor();
+  await page.goto('/practice?family=angular');
+  const wishes = page.getByRole('region', { name: 'Practice' });
+  await expect(wishes.getByRole('radio', { name: 'Angular' })).toBeChecked();
+  await wishes.getByText('fair', { exact: true }).click();
+  await expect(wishes.getByRole('radio', { name: 'Angular' })).toBeChecked();
+  await page.getByRole('button', { name: 'Lay it out' }).click();
+  await expect(page).toHaveURL(/\/puzzle\/angular:/);
+});
+
+test('every bench states its rule and leads to its lesson', async ({ visitor }) => {
+  const { page } = await visitor();
+  const rules = {
+    'weight:13.6-5.7-5': [/both sides weigh the same/, 'weight'],
+    'fragment:06c0.6ffc.3ff9.0390': [/Cover the outline exactly/, 'fragment'],
+    'conduit:80,02_BBTT': [/no channel stays open/, 'conduit'],
+    'angular:bbby-byyy': [/look like the picture/, 'angular'],
+  } as const;
+  for (const [puzzle, [rule, lesson]] of Object.entries(rules)) {
+    await page.goto(`/puzzle/${puzzle}`);
+    await expect(page.locator('.work > .rule')).toHaveText(rule);
+    const link = page.getByRole('link', { name: 'How it is solved' });
+    await expect(link).toHaveAttribute('href', `/learn/conduit/${lesson}`);
+  }
+});
+
+test('all solutions can be looked through when it is over', async ({ visitor }) => {
+  const { page } = await visitor();
+  // It has two.
+  const puzzle = 'conduit:-03,d4-_EBTX';
+  await page.goto(`/puzzle/${puzzle}`);
+  const all = page.getByRole('button', { name: /^Show (both|all)/ });
+  await expect(page.getByText(/There are \d+ solutions\./)).toBeVisible();
+  await expect(all).toHaveCount(0);
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await all.click();
+  await expect(page.getByText(/^Solution 1 of \d+$/)).toBeVisible();
+  const lies = () => page.locator('.work > .bench').innerHTML();
+  const first = await lies();
+  await page.getByRole('button', { name: 'The next solution' }).click();
+  await expect(page.getByText(/^Solution 2 of \d+$/)).toBeVisible();
+  expect(await lies()).not.toBe(first);
+  await page.getByRole('button', { name: 'The solution before' }).click();
+  await expect(page.getByText(/^Solution 1 of \d+$/)).toBeVisible();
+});
+
 test('a link leads to its puzzle, an id too, and nonsense nowhere', async ({ visitor }) => {
   const { page, context } = await visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

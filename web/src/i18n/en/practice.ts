@@ -14,6 +14,14 @@ export const practice = {
     conduit: 'Pieces are laid and turned until no channel is open.',
     angular: 'Four pieces are built up until they look like the picture from above.',
   },
+  /** The rule in a line, at the bench. */
+  rule: {
+    weight: 'Put all the pieces into cups, so that both sides weigh the same.',
+    fragment: 'Cover the outline exactly with all seven tans, turned and turned over as you like.',
+    conduit: 'Lay a piece on every cell: no channel stays open, and every connector is met.',
+    angular: 'Stack all four pieces without a gap, so that from above they look like the picture.',
+  },
+  lesson: 'How it is solved',
   band: 'How hard',
   bands: { 1: 'easy', 2: 'fair', 3: 'tricky', 4: 'hard', 5: 'fiendish' },
   bandOf: (band: number, word: string) => `Difficulty ${band} of 5: ${word}`,
@@ -46,6 +54,11 @@ export const practice = {
     count === 1
       ? 'There is one solution.'
       : `There are ${count}${more ? ' solutions or more' : ' solutions'}.`,
+  allSolutions: (count: number) => (count === 2 ? 'Show both solutions' : `Show all ${count} solutions`),
+  solutionOf: (at: number, count: number) => `Solution ${at} of ${count}`,
+  solutionBefore: 'The solution before',
+  solutionAfter: 'The next solution',
+  solutionMine: 'Back to mine',
   hideTime: 'Hide the time',
   showTime: 'Show the time',
   sums: 'Write the sums at the scale',
@@ -54,6 +67,7 @@ export const practice = {
   hintAgain: 'Another hint',
   hints: 'Hints',
   hintCount: hints,
+  hintSame: 'Nothing has moved, so it is the same hint. It counts once.',
   giveUp: 'Give up',
   giveUpSure: 'Give up?',
   giveUpLine: 'The solution is laid out, and this puzzle makes no best time any more.',
@@ -67,7 +81,6 @@ export const practice = {
   solved: 'Solved.',
   solvedIn: (time: string) => `Solved in ${time}.`,
   withHints: (count: number) => (count === 0 ? 'Without a hint.' : `With ${hints(count)}.`),
-  hintSame: 'Nothing has moved, so it is the same hint. It counts once.',
   faster: (time: string) => `We estimate that half of all people need ${time}: you were faster.`,
   slower: (time: string) => `We estimate that half of all people need ${time}.`,
   known: 'No best time: you knew the solution.',
