@@ -16,5 +16,10 @@ export default defineConfig({
     // It is made of the others.
     { name: 'hero', testMatch: 'hero.shot.ts', dependencies: ['screens'] },
   ],
-  use: { ...CHROMIUM, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 },
+  use: {
+    ...CHROMIUM,
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+  },
 });

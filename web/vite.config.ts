@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed';
 import { licences } from './build/licences';
+import { worker } from './build/worker';
 
 // `npm run dev` talks to a server that runs beside it (`make run`).
 const server = process.env['ENIGMATA_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), licences(), compressed()],
+  plugins: [svelte(), licences(), worker(), compressed()],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files: the security policy allows no inlined ones.

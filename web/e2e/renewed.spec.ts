@@ -2,7 +2,7 @@
 import { expect, test, type Page } from './support/test';
 
 test('a page that is older than its house is taken anew when a part of it is missed', async ({ visitor }) => {
-  const { page } = await visitor({ serviceWorkers: 'block' });
+  const { page } = await visitor();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { old: true }));

@@ -1,3 +1,6 @@
+import { isRenewed } from './ui/renewed';
+import { reach } from './wire/reach.svelte';
+
 /** Which page is shown. Addresses are the client's own; the server answers all of them alike. */
 export type Route =
   | { page: 'home' }
@@ -63,9 +66,17 @@ function rules(second: string | undefined, rest: readonly string[]): Route {
 
 let current = $state.raw<Route>(routed(location.pathname));
 
-window.addEventListener('popstate', () => {
+window.addEventListener('popstate', show);
+
+/** Show what the address says. A page of an older client than is kept here is loaded again instead. */
+function show(): void {
+  if (isRenewed()) {
+    location.reload();
+    return;
+  }
+  reach.opened();
   current = routed(location.pathname);
-});
+}
 
 /** The page that is shown. */
 export function route(): Route {
@@ -77,7 +88,7 @@ export function go(path: string, replace = false): void {
   if (path === location.pathname + location.search) return;
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  current = routed(location.pathname);
+  show();
   window.scrollTo(0, 0);
 }
 

@@ -37,7 +37,17 @@ export class House {
 
   /** It closes, or dies, and is opened again where it was, with everything that it kept. */
   async again(how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    await this.stop(how);
+    await this.start();
+  }
+
+  /** The process ends; what it keeps stays. */
+  async stop(how: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     await this.#end(how);
+  }
+
+  /** It runs again at the same address. */
+  async start(): Promise<void> {
     [this.#process] = await begun(`127.0.0.1:${this.port}`, this.#folder, this.#delay, this.#log);
   }
 

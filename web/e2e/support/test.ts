@@ -34,7 +34,13 @@ export const test = base.extend<Fixtures, { house: House }>({
   visitor: async ({ browser, house, contextOptions, viewport, locale, colorScheme }, use, info) => {
     const came: BrowserContext[] = [];
     const wrong: string[] = [];
-    const usual: BrowserContextOptions = { ...contextOptions, viewport, baseURL: house.url };
+    // What is kept on the device is the subject of offline.spec.ts alone: it would answer what a test answers otherwise.
+    const usual: BrowserContextOptions = {
+      ...contextOptions,
+      viewport,
+      baseURL: house.url,
+      serviceWorkers: 'block',
+    };
     if (locale !== undefined) usual.locale = locale;
     if (colorScheme !== undefined) usual.colorScheme = colorScheme;
     await use(async (options = {}) => {
@@ -60,6 +66,7 @@ function watched(page: Page, wrong: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (/net::ERR_|WebSocket connection|Failed to load resource/.test(message.text())) return;
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
     // Without a graphics card the browser finds its own drawing slow.
     if (/GL Driver Message \(OpenGL, Performance/.test(message.text())) return;
     wrong.push(`${page.url()}: ${message.text()}`);

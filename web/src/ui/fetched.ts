@@ -4,11 +4,13 @@
 const FIRST = 1000;
 const LONGEST = 8000;
 
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+/** Load it, as often as it takes; `missed` is called each time it has not come. */
+export async function fetched<T>(load: () => Promise<T>, missed: () => void = () => undefined): Promise<T> {
   for (let wait = FIRST; ; wait = Math.min(wait * 2, LONGEST)) {
     try {
       return await load();
     } catch {
+      missed();
       await pause(wait);
     }
     // The looks come first: without them the part would be there and look broken.

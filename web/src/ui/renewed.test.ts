@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchForRenewal } from './renewed';
+import { isRenewed, watchForRenewal } from './renewed';
 
 const page = (entry: string) =>
   `<!doctype html><html><head><script type="module" crossorigin src="${entry}"></script></head></html>`;
 const reload = vi.fn();
+const workers = new EventTarget();
+Object.assign(navigator, { serviceWorker: workers });
 watchForRenewal(reload);
 
 beforeEach(() => {
@@ -47,5 +49,28 @@ describe('a part that does not come', () => {
     vi.setSystemTime(Date.now() + 10_000);
     await missed(given('/assets/index-other.js'));
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a client that is kept on the device', () => {
+  const keeps = (entry: string) =>
+    vi.stubGlobal('caches', { match: () => Promise.resolve(new Response(page(entry))) });
+
+  it('is loaded when the server cannot be asked and a part of this one is missing', async () => {
+    keeps('/assets/index-old.js');
+    await missed(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(reload).not.toHaveBeenCalled();
+    keeps('/assets/index-new.js');
+    await missed(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded with the next page once it is another than this', () => {
+    const replaced = (kept: string) => {
+      workers.dispatchEvent(new MessageEvent('message', { data: { kept } }));
+      return isRenewed();
+    };
+    expect(replaced('/assets/index-old.js')).toBe(false);
+    expect(replaced('/assets/index-new.js')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** What is asked over HTTP (docs/api.md). */
 import { language } from '../i18n/index.svelte';
 import { Declined } from './connection.svelte';
+import { reach } from './reach.svelte';
 import type { Outcome, Seat } from './mansion';
 import type { About, Me, Options, TableInfo } from './server';
 
@@ -30,9 +31,34 @@ export interface History {
   next: string | null;
 }
 
-/** Ask; a refusal is thrown in the server's words. */
+/** What a proxy answers in the place of a server that is away. */
+const AWAY = [502, 503, 504];
+/** Who one is, is asked before anything else. */
+const SESSION = '/api/session';
+
+/** Ask; a refusal is thrown in the server's words, and a `TypeError` when it cannot be reached. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
+  const missed = method === 'GET' || path === SESSION;
+  let response: Response;
+  try {
+    response = await sent(method, path, body);
+  } catch (error) {
+    reach.failed(missed);
+    throw error;
+  }
+  const answer = read(await response.text());
+  if (answer === null && AWAY.includes(response.status)) {
+    reach.failed(missed);
+    throw new TypeError(response.statusText);
+  }
+  reach.answered();
+  if (response.ok) return answer as T;
+  const error = (answer as { error?: { code: string; sentence: string; rule?: string } } | null)?.error;
+  throw new Declined(error?.code ?? 'http', error?.sentence ?? response.statusText, error?.rule);
+}
+
+function sent(method: Method, path: string, body: unknown): Promise<Response> {
+  return fetch(path, {
     method,
     headers: {
       // Whoever is not known yet is answered in the language of the page, not of the browser.
@@ -41,10 +67,6 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const answer = read(await response.text());
-  if (response.ok) return answer as T;
-  const error = (answer as { error?: { code: string; sentence: string; rule?: string } } | null)?.error;
-  throw new Declined(error?.code ?? 'http', error?.sentence ?? response.statusText, error?.rule);
 }
 
 /** What a proxy says when the server is away is not JSON, and not for people. */
@@ -60,7 +82,7 @@ export const api = {
   /** Which program answers. */
   about: () => ask<About>('GET', '/api/about'),
   /** Come in as a guest, or be told who one is. */
-  session: (language: string) => ask<Me>('POST', '/api/session', { language }),
+  session: (language: string) => ask<Me>('POST', SESSION, { language }),
   signIn: (login: string, password: string, takeAlong: boolean) =>
     ask<Me>('POST', '/api/session/login', { login, password, take_along: takeAlong }),
   signOut: () => ask<null>('POST', '/api/session/sign-out', {}),

@@ -3,6 +3,7 @@
  * it anew then (`onOpen`). A command whose answer was lost with the connection is told so, and nothing is
  * sent again from here: only whoever sent it knows whether it still makes sense.
  */
+import { reach } from './reach.svelte';
 import type { Command, Frame, NotDone, Welcome } from './server';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
@@ -121,6 +122,7 @@ export class Connection {
   #receive(socket: WebSocket, text: string): void {
     if (socket !== this.#socket) return;
     this.#guard();
+    reach.answered();
     const frame = JSON.parse(text) as Frame;
     if ('push' in frame && frame.push === 'welcome') {
       this.welcome = frame;
@@ -146,6 +148,7 @@ export class Connection {
     this.#drop(socket);
     if (this.#stop.signal.aborted) return;
     this.link = 'lost';
+    reach.failed(false);
     const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)] ?? 10_000;
     this.#failures += 1;
     // Not all at once when a server comes back.

@@ -14,6 +14,7 @@ import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
 import { pass } from './pass';
+import { reach } from './reach';
 import { reference } from './reference';
 import { replay } from './replay';
 import { solo } from './solo';
@@ -50,6 +51,7 @@ export const en = {
   notes,
   options,
   pass,
+  reach,
   reference,
   replay,
   solo,

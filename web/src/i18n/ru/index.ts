@@ -15,6 +15,7 @@ import { names } from './names';
 import { notes } from './notes';
 import { options } from './options';
 import { pass } from './pass';
+import { reach } from './reach';
 import { reference } from './reference';
 import { replay } from './replay';
 import { solo } from './solo';
@@ -51,6 +52,7 @@ export const ru: Words = {
   notes,
   options,
   pass,
+  reach,
   reference,
   replay,
   solo,
