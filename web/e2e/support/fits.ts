@@ -52,3 +52,43 @@ export async function below(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Texts of these that do not fit into their elements. */
+export async function cut(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(wanted)) {
+      if (!one.checkVisibility({ checkVisibilityCSS: true }) || (one.textContent ?? '').trim() === '')
+        continue;
+      // What only those hear who hear the page is cut to nothing.
+      if (one.clientWidth <= 1 || one.closest('.unseen') || getComputedStyle(one).clipPath !== 'none')
+        continue;
+      if (getComputedStyle(one).display === 'inline') continue;
+      if (one.scrollWidth > one.clientWidth + 1)
+        found.push(`“${one.textContent?.trim()}” is ${one.scrollWidth} wide, has ${one.clientWidth}`);
+    }
+    return [...new Set(found)];
+  }, selector);
+}
+
+/** Which of the first lie beneath which of the second. */
+export async function crossing(page: Page, under: string, over: string): Promise<string[]> {
+  return page.evaluate(
+    ([lower, upper]) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      return seen(lower).flatMap((one) =>
+        seen(upper).flatMap((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (across <= 1 || down <= 1) return [];
+          const name = (it: Element) =>
+            it.getAttribute('data-spot') ?? it.getAttribute('class') ?? it.tagName;
+          return [`${name(one)} beneath ${name(other)}: ${across.toFixed(0)} × ${down.toFixed(0)}`];
+        }),
+      );
+    },
+    [under, over] as const,
+  );
+}

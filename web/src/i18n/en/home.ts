@@ -17,7 +17,7 @@ export const home = {
   howMany: 'Players at the table',
   against: (bots: number) =>
     `You and ${bots === 1 ? 'a bot' : `${bots} ${plural('en', bots, { one: 'bot', many: 'bots' })}`}`,
-  learn: 'Learn in five minutes',
+  learn: 'Learn to play',
   goOn: 'Go on',
   goOnWaiting: 'The table waits for players',
   goOnPlaying: 'The game is on',

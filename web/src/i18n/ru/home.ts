@@ -16,7 +16,7 @@ export const home: Chapter<'home'> = {
   playing: 'Накрываем стол…',
   howMany: 'Игроков за столом',
   against: (bots) => `Вы и ${bots} ${plural('ru', bots, { one: 'бот', few: 'бота', many: 'ботов' })}`,
-  learn: 'Научиться за пять минут',
+  learn: 'Научиться играть',
   goOn: 'Продолжить',
   goOnWaiting: 'Стол ждёт игроков',
   goOnPlaying: 'Партия идёт',

@@ -91,7 +91,7 @@ export const lobby: Chapter<'lobby'> = {
   playing: 'Играют',
   stage: 'Что происходит',
   players: 'Игроков',
-  any: 'Сколько угодно',
+  any: 'Любое',
   onlyFree: 'Только со свободным местом',
   join: 'Подсесть',
   watch: 'Смотреть',

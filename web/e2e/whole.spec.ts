@@ -1,0 +1,198 @@
+/** Nothing that is written is cut, and nothing lies over what has to be read or hit: on phones and on a desktop. */
+import { PHONE, SMALL, VIEWPORT } from './support/browser';
+import { conduit, conduitView, playConduit } from './support/conduit';
+import { crossing, cut } from './support/fits';
+import { visit } from './support/pages';
+import { begin, come, table } from './support/tables';
+import { expect, test, type Page } from './support/test';
+import { Wire } from './support/wire';
+import { names as en } from '../src/i18n/en/names';
+import { names as ru } from '../src/i18n/ru/names';
+
+const SIZES = [SMALL, PHONE, VIEWPORT];
+
+/** Whether this holds at every size; the layout follows at once. */
+async function everywhere(page: Page, holds: (at: string) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await holds(`${size.width} × ${size.height}`);
+  }
+}
+
+for (const [language, names] of [
+  ['en', en],
+  ['ru', ru],
+] as const) {
+  const locale = language === 'en' ? 'en-GB' : 'ru-RU';
+
+  test(`cards and players say their whole names, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor({ locale });
+    await begin(page, { players: 5, set: 'standard' });
+    await everywhere(page, async (at) => {
+      // What a card may bear: each name as a claim, as a verdict and as what I saw of it.
+      expect(await bears(page, Object.values(names.cardShort)), at).toEqual([]);
+      expect(await called(page, Object.values(names.character), '.plate .state', 'character'), at).toEqual(
+        [],
+      );
+      const people = ['Wilhelmina', 'Konstantin', 'Александра', 'Maximilian'];
+      expect(await called(page, people, '.plate .name .text'), at).toEqual([]);
+      expect(await cut(page, '.plate .text, .plate .state > *, .dock .word, .dock .button'), at).toEqual([]);
+    });
+  });
+
+  test(`the filters of the list of tables are whole and short, ${language}`, async ({ visitor }) => {
+    const { page: host } = await visitor({ locale });
+    await come(host, 'Ada', language);
+    await host.goto(`/t/${await table(host, { players: 3 }, 0, { public: true })}`);
+    await expect(host.getByRole('status').first()).toBeVisible();
+    const { page } = await visitor({ locale });
+    await visit(page, '/tables');
+    await everywhere(page, async (at) => {
+      await expect(page.locator('.filters')).toBeVisible();
+      expect(await cut(page, '.filters label span, .filters legend'), at).toEqual([]);
+      const rows = await page
+        .locator('.filters fieldset:nth-of-type(3) label')
+        .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+      expect(rows, `${at}: how many players, in one row`).toBe(1);
+    });
+  });
+
+  test(`nothing lies over the network or what answers, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor({ locale });
+    const wire = new Wire(page);
+    await come(page, 'Ada', language);
+    const link = await conduit(page, { players: 2, limit: 600 }, 1);
+    await page.goto(`/t/${link}`);
+    await page.locator('.mine .button.primary').click();
+    await playConduit({
+      page,
+      wire,
+      link,
+      seat: 0,
+      until: ({ asks }) => asks.what === 'lay' && asks.of === 0,
+    });
+    expect(conduitView(wire, link).asks.what).toBe('lay');
+    await everywhere(page, async (at) => {
+      const spots = '.network [data-spot]';
+      await expect
+        .poll(() => crossing(page, spots, '.network .strip, .network .buttons, .scored'), { message: at })
+        .toEqual([]);
+      // A toast or a scene of the widest kind.
+      await page.evaluate(() => {
+        const toast = document.createElement('div');
+        toast.className = 'scene solved';
+        toast.textContent = 'Wwwwwwwwwww';
+        document.body.append(toast);
+      });
+      expect(await crossing(page, '.dock .lay', '.scene, .offline p, .bubble'), at).toEqual([]);
+      await page.evaluate(() => document.querySelector('.scene')?.remove());
+      expect(await cut(page, '.dock .lay, .dock .would, .plate .text, .plate .work'), at).toEqual([]);
+    });
+  });
+}
+
+test('players stand in turn order, clockwise from me', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: PHONE });
+  await begin(page, { players: 5 });
+  const seats = () =>
+    page.locator('.players .plate').evaluateAll((all) => {
+      const at = all.map((one) => ({
+        seat: Number(one.getAttribute('data-seat')),
+        box: one.getBoundingClientRect(),
+      }));
+      return at.sort((a, b) => a.box.left - b.box.left || a.box.top - b.box.top).map(({ seat }) => seat);
+    });
+  await expect.poll(seats).toEqual([1, 2, 3, 4]);
+  // On a wide table: up at the left, down at the right.
+  await page.setViewportSize(VIEWPORT);
+  await expect.poll(seats).toEqual([2, 1, 3, 4]);
+});
+
+for (const game of ['mansion', 'conduit'] as const)
+  test(`the switches of a television lie beside its headline, ${game}`, async ({ visitor }) => {
+    const { page } = await visitor();
+    await come(page, 'Ada');
+    const link =
+      game === 'mansion' ? await table(page, { players: 3 }, 2) : await conduit(page, { players: 2 }, 1);
+    await page.goto(`/t/${link}`);
+    await page.locator('.mine .button.primary').click();
+    const { page: television } = await visitor({ viewport: { width: 1920, height: 1080 } });
+    await television.goto(`/tv/${link}`);
+    await expect(television.locator('.sentence')).toBeVisible();
+    for (const size of [{ width: 1920, height: 1080 }, VIEWPORT, { width: 1024, height: 768 }]) {
+      await television.setViewportSize(size);
+      await television.locator('.sentence').evaluate((one) => {
+        one.textContent = 'Wilhelmina says Tome of Order and Chaos. Does anybody doubt it at this table?';
+      });
+      const beneath = '.sentence, .plate, .track, .side, [data-spot]';
+      expect(await crossing(television, beneath, '.switches'), `${size.width}`).toEqual([]);
+    }
+  });
+
+test('what teaches a game says the same where it is offered and where it is', async ({ visitor }) => {
+  const { page } = await visitor();
+  await visit(page, '/');
+  await page.getByRole('link', { name: /Learn to play.*Mansion/ }).click();
+  await expect(page.locator('[data-spot]')).toHaveCount(9);
+});
+
+/** Which names do not fit on a card of the grid, in each way in which it may bear them. */
+async function bears(page: Page, words: readonly string[]): Promise<string[]> {
+  return page
+    .locator('.spot .marks')
+    .first()
+    .evaluate((marks, all) => {
+      const scope = [...marks.classList].filter((one) => one.startsWith('svelte-')).join(' ');
+      const forms = [
+        ['said', 'claim stood'],
+        ['said', 'claim true'],
+        ['own', 'sighting'],
+      ] as const;
+      const found: string[] = [];
+      for (const [outer, inner] of forms)
+        for (const word of all) {
+          const box = document.createElement('span');
+          box.className = `${outer} ${scope}`;
+          const held = document.createElement('span');
+          held.className = `${inner} ${scope}`;
+          const icon = '<svg viewBox="0 0 24 24"></svg>';
+          const by = inner.startsWith('claim') ? `<span class="by ${scope}">${icon}</span>` : icon;
+          held.innerHTML = `${by}<span class="name ${scope}">${word}</span>${inner.endsWith('true') ? icon : ''}`;
+          held.querySelector<HTMLElement>('.name')?.style.setProperty('--letters', String(word.length));
+          box.append(held);
+          marks.append(box);
+          const name = held.querySelector('.name') as HTMLElement;
+          const card = marks.getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const ends = range.getBoundingClientRect().right;
+          if (name.scrollWidth > name.clientWidth + 1 || ends > card.right - 1)
+            found.push(
+              `${word} as ${inner}: ends at ${ends.toFixed(0)}, the card at ${card.right.toFixed(0)}`,
+            );
+          box.remove();
+        }
+      return found;
+    }, words);
+}
+
+/** Which words do not fit in the first of these. */
+async function called(page: Page, words: readonly string[], where: string, inner = ''): Promise<string[]> {
+  return page
+    .locator(`${where}:visible`)
+    .first()
+    .evaluate(
+      (one: HTMLElement, [all, inside]) => {
+        const before = one.innerHTML;
+        const found = all.filter((word) => {
+          if (inside) one.innerHTML = `<i class="${inside}">${word}</i>`;
+          else one.textContent = word;
+          one.style.setProperty('--letters', String(word.length));
+          return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+        });
+        one.innerHTML = before;
+        return found;
+      },
+      [words, inner] as const,
+    );
+}
