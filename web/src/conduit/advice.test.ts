@@ -96,7 +96,8 @@ describe('what a chamber might give', () => {
     for (const language of ['en', 'ru'] as const) {
       await speak(language);
       for (const advice of all) {
-        expect(inWords(advice)).toMatch(/\S/);
+        expect(inWords(advice)).toMatch(/^\p{L}[^]*[\p{L}\d)]$/u);
+        expect(inWords(advice)).not.toMatch(/undefined|\[object|NaN/);
         expect(inWords(advice)).not.toMatch(language === 'ru' ? /[A-Za-z]/ : /[А-Яа-я]/);
       }
     }

@@ -5,6 +5,8 @@ import type { Seat } from '../wire/conduit';
 import { SAMPLE_TILE, SAMPLES } from './samples';
 import { told } from './tell';
 
+/** From a capital letter to a stop. */
+const SENTENCE = /^[“«]?\p{Lu}.*[.!?]$/u;
 const PEOPLE = { en: ['You', 'Ada', 'Boris'], ru: ['Вы', 'Ада', 'Борис'] } as const;
 
 for (const language of ['en', 'ru'] as const)
@@ -16,7 +18,7 @@ for (const language of ['en', 'ru'] as const)
       it(`${event} has words`, () => {
         for (const fact of facts) {
           const line = told(fact, call, () => SAMPLE_TILE) ?? '';
-          expect(line).toMatch(/\S/);
+          expect(line).toMatch(SENTENCE);
           expect(line).not.toMatch(/undefined|null|\[object|NaN|=>|function/);
           if (language === 'ru') expect(line).not.toMatch(/[A-Za-z]/);
           else {
@@ -27,6 +29,10 @@ for (const language of ['en', 'ru'] as const)
       });
 
     it('tells of a networker even if its tile is not known', () => {
-      for (const fact of SAMPLES.put) expect(told(fact, call, () => undefined)).toMatch(/\S/);
+      for (const fact of SAMPLES.put) {
+        const line = told(fact, call, () => undefined) ?? '';
+        expect(line).toContain(PEOPLE[language][fact.seat]);
+        expect(line).not.toMatch(/ {2}| [.,]/);
+      }
     });
   });

@@ -106,6 +106,20 @@ describe('both languages', () => {
   });
 });
 
+describe('a button', () => {
+  /** What stands on buttons and tabs that share a row on a phone of 360 pixels: a third of it, or all of it. */
+  const short =
+    /^(?:common\.(?:close|back|cancel|home|menu|copy|copied|tryAgain|toHome)|practice\.(?:begin|toPractice)|lobby\.(?:any|all|waiting|playing|begin)|coach\.tab|replay\.all)\|/;
+  const row = /^(?:conduitTable|table|solo)\.act\.\w+\|/;
+  for (const language of ['en', 'ru'] as const)
+    it(`has room for its words, ${language}`, () => {
+      const lines = said(language).map((line) => line.replaceAll(/⟦\d⟧/g, 'Konstantin'));
+      expect(lines.filter((line) => short.test(line)).length).toBeGreaterThan(12);
+      expect(lines.filter((line) => short.test(line) && text(line).length > 24)).toEqual([]);
+      expect(lines.filter((line) => row.test(line) && text(line).length > 64)).toEqual([]);
+    });
+});
+
 describe('whoever reads', () => {
   const spoken = (language: 'en' | 'ru', you: string) =>
     both.flatMap((one) => addressed(one, one[language], you).map((line) => `${one.path}| ${line}`));

@@ -6,6 +6,8 @@ import { ALL_SAMPLES, SAMPLES } from './samples';
 import { drama } from './moments';
 import { told } from './tell';
 
+/** From a capital letter or a number to a stop. */
+const SENTENCE = /^[“«]?[\p{Lu}\d].*[.!?]$/u;
 const PEOPLE = { en: ['You', 'Ada', 'Boris'], ru: ['Вы', 'Ада', 'Борис'] } as const;
 
 for (const language of ['en', 'ru'] as const)
@@ -18,7 +20,7 @@ for (const language of ['en', 'ru'] as const)
         for (const fact of facts) {
           const line = told(fact, call);
           if (event === 'turn_ended') expect(line).toBeUndefined();
-          else expect(line).toMatch(/\S/);
+          else expect(line).toMatch(SENTENCE);
           expect(line ?? '').not.toMatch(/undefined|null|\[object|NaN|=>|function/);
           if (language === 'ru') expect(line ?? '').not.toMatch(/[A-Za-z]/);
           else expect(line ?? '').not.toMatch(/[А-Яа-яЁё]/);

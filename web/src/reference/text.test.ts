@@ -43,7 +43,9 @@ describe.each(LANGUAGES)('the reference in %s', (_, text) => {
     expect(Object.keys(text.cards).sort()).toEqual([...CARDS].sort());
     expect(Object.keys(text.characters).sort()).toEqual([...CHARACTERS].sort());
     expect(Object.keys(text.tokens).sort()).toEqual([...TOKENS].sort());
-    for (const one of strings(text)) expect(one.trim()).not.toBe('');
+    // Nothing empty, and no sentence of which the end is missing.
+    for (const one of [...strings(text)].filter((it) => it.length > 60)) expect(one).toMatch(/[.!?:»”)]$/);
+    expect([...strings(text)].filter((one) => !/[\p{L}\d]/u.test(one))).toEqual([]);
   });
 
   it('has no straight quotes and no double spaces', () => {

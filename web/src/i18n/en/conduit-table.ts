@@ -126,7 +126,8 @@ export const conduitTable = {
       solvers.length ? `Solved: ${solvers.join(', ')}.` : 'Nobody has solved anything.',
     put_aside: (who: Who) => `${s(who, 'put')} the tile out of the game.`,
     laid: (who: Who, place: string) => `${s(who, 'lay')} a tile: ${place}.`,
-    put: (who: Who, colour: string) => `${s(who, 'put')} a networker on ${colour}.`,
+    /** The colour is empty where the tile is not known. */
+    put: (who: Who, colour: string) => `${s(who, 'put')} a networker${colour === '' ? '' : ` on ${colour}`}.`,
     passed: (who: Who) => `${s(who, 'put')} no networker.`,
     scored: (who: Who, colour: string, count: number) =>
       `${s(who, 'score')} ${points(count)}: ${count} ${colour} ${cells(count)} in a closed system.`,

@@ -112,7 +112,7 @@ export const conduitTable: Chapter<'conduitTable'> = {
     solutions_shown: (solvers) => (solvers.length ? `Решили: ${solvers.join(', ')}.` : 'Не решил никто.'),
     put_aside: (who) => `${s(who, 'убираете', 'убирает')} плитку из игры.`,
     laid: (who, place) => `${s(who, 'кладёте', 'кладёт')} плитку: ${place}.`,
-    put: (who, colour) => `${s(who, 'ставите', 'ставит')} сетевика: ${colour}.`,
+    put: (who, colour) => `${s(who, 'ставите', 'ставит')} сетевика${colour === '' ? '' : `: ${colour}`}.`,
     passed: (who) => `${s(who, 'обходитесь', 'обходится')} без сетевика.`,
     scored: (who, colour, count) =>
       `${s(who, 'получаете', 'получает')} ${points(count)}: ${colour}, замкнутая система.`,

@@ -31,7 +31,8 @@ describe('the script', () => {
     for (const words of [en.conduitLearn, ru.conduitLearn]) {
       expect(Object.keys(words.network)).toEqual(ids);
       expect(Object.keys(words.instead)).toEqual(tasks);
-      for (const text of Object.values({ ...words.network, ...words.instead })) expect(text).not.toBe('');
+      for (const text of Object.values({ ...words.network, ...words.instead }))
+        expect(text).toMatch(/^\p{Lu}[^]*[.!?]$/u);
     }
   });
 

@@ -17,9 +17,10 @@ describe('the lessons', () => {
       expect(ids.length).toBeLessThanOrEqual(5);
       for (const words of [en.conduitLearn, ru.conduitLearn]) {
         expect(Object.keys(words.step[family])).toEqual(ids);
-        for (const text of Object.values(words.step[family])) expect(text).not.toBe('');
-        expect(words.look[family]).not.toBe('');
-        for (const { goal } of STEPS[family]) if (goal !== 'read') expect(words.met[goal]).not.toBe('');
+        for (const text of [...Object.values(words.step[family]), words.look[family]])
+          expect(text).toMatch(/^\p{Lu}[^]*[.!?]$/u);
+        for (const { goal } of STEPS[family])
+          if (goal !== 'read') expect(words.met[goal]).toMatch(/^\p{Lu}[^]*[.!?]$/u);
       }
     }
   });
