@@ -2,8 +2,8 @@
 
 use crate::support;
 
-use serde_json::json;
-use support::{Folder, Guest, House, mansion, play_to_the_end, seeded};
+use serde_json::{Value, json};
+use support::{Client, Folder, Guest, House, mansion, play_to_the_end, seeded};
 
 #[tokio::test]
 async fn what_was_mixed_in_counts_though_the_server_was_started_again_before_the_game() {
@@ -36,7 +36,27 @@ async fn what_was_mixed_in_counts_though_the_server_was_started_again_before_the
         client.until_begun().await;
     }
     play_to_the_end(&link, &mut clients, &mut seeded(3)).await;
-    let record = clients[0].guest(house.address()).get(&format!("/api/tables/{link}/record")).await;
-    assert_eq!(record.json()["fair"]["contributions"], json!(["00ff17", "01"]));
+    assert_eq!(mixed_in(&house, &link, &clients[0]).await, json!(["00ff17", "01"]));
+    // For another game nobody has mixed in anything yet.
+    let next = clients[0].ask(json!({"cmd": "rematch", "table": link})).await["table"].clone();
+    let next = next.as_str().unwrap();
+    for client in &mut clients {
+        client.view = Value::Null;
+        client.watch(next).await;
+    }
+    for client in &mut clients {
+        client.ask(json!({"cmd": "ready", "table": next, "ready": true})).await;
+    }
+    for client in &mut clients {
+        client.until_begun().await;
+    }
+    play_to_the_end(next, &mut clients, &mut seeded(4)).await;
+    assert_eq!(mixed_in(&house, next, &clients[0]).await, json!(["", ""]));
     house.close().await;
+}
+
+/// What everybody has mixed in, as the record of a game proves it.
+async fn mixed_in(house: &House, link: &str, client: &Client) -> Value {
+    let record = client.guest(house.address()).get(&format!("/api/tables/{link}/record")).await;
+    record.json()["fair"]["contributions"].clone()
 }

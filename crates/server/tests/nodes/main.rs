@@ -5,6 +5,7 @@ use crate::support;
 mod ages;
 mod browser;
 mod bus;
+mod care;
 mod cut;
 mod dead;
 mod delay;

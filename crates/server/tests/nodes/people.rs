@@ -1,7 +1,7 @@
 //! What people see of each other who are at different nodes.
 
 use super::support::{Client, mansion};
-use super::{Two, at, until};
+use super::{Two, at, until, until_seat};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -55,6 +55,13 @@ async fn nobody_is_taken_for_gone_who_is_at_another_node() {
 async fn what_is_said_at_one_node_is_heard_at_the_other_in_its_order() {
     let two = Two::open().await;
     let (link, mut clients) = two.table(mansion(2), 0).await;
+    // What is told of who is there would make the nodes look as well.
+    let ids = [clients[0].id.clone(), clients[1].id.clone()];
+    for client in &mut clients {
+        for id in &ids {
+            until_seat(client, id, "present", true).await;
+        }
+    }
     for round in 0..3 {
         for client in &mut clients {
             let text = format!("{round}");

@@ -1,7 +1,7 @@
 //! Races whose players are at different nodes, by a clock that is turned by hand.
 
 use super::support::{Client, House, asked, conduit, settle, solution, solvers};
-use super::{Two, until_seat};
+use super::{Two, until, until_seat};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -77,5 +77,26 @@ async fn k3_nobody_waits_for_a_solution_that_was_made() {
     let server = &two.one.running.server;
     server.lobby.find(&link).unwrap().tick(server).await;
     assert_eq!(two.number("SELECT COUNT(*) FROM held").await, 0);
+    two.close().await;
+}
+
+/// A node that does not care for the table keeps it at hand as long as something of its own waits there.
+#[tokio::test]
+async fn k3_what_waits_is_made_though_its_player_has_gone() {
+    let two = Two::open().await;
+    let (link, mut clients) = race(&two).await;
+    let mut ben = clients.pop().unwrap();
+    let mut ann = clients.pop().unwrap();
+    let (server, id) = (&two.one.running.server, ann.id.clone());
+    assert!(!server.lobby.find(&link).unwrap().is_cared_for());
+    let first = act(&link, &ann, &solution(&ann));
+    ann.say(&first.to_string()).await;
+    ann.ask(json!({"cmd": "ping"})).await;
+    assert_eq!(solvers(&ben), [0; 0]);
+    drop(ann);
+    until_seat(&mut ben, &id, "present", false).await;
+    assert_eq!(solvers(&ben), [0; 0], "it waits for what Ben may have done before");
+    two.one.clock.advance(Duration::from_millis(2_500));
+    until(&mut ben, |ben| solvers(ben) == [0]).await;
     two.close().await;
 }

@@ -67,3 +67,31 @@ async fn whom_somebody_does_not_want_to_hear_is_not_heard_at_the_other_node() {
     assert!(!window.frames.iter().any(|frame| frame.contains("Hello")), "{:?}", window.frames);
     two.close().await;
 }
+
+/// A guest with a window at the other node.
+async fn guest(two: &Two) -> (Guest, Client) {
+    let guest = two.one.guest("Guest").await;
+    let mut window = Guest { address: two.other.address(), ..guest.clone() }.connect().await;
+    window.ask(json!({"cmd": "ping"})).await;
+    (guest, window)
+}
+
+#[tokio::test]
+async fn a_guest_who_is_an_account_from_now_on_is_nobody_at_the_other_node() {
+    let two = Two::open().await;
+    two.one.guest("Ada").await.account("ada", PASSWORD).await;
+    let (guest, mut window) = guest(&two).await;
+    let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
+    assert_eq!(guest.post("/api/session/login", &body).await.status, 200);
+    assert_eq!(window.ends().await, "come_again");
+    two.close().await;
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_nobody_at_the_other_node() {
+    let two = Two::open().await;
+    let (guest, mut window) = guest(&two).await;
+    assert_eq!(guest.send("DELETE", "/api/me", &json!({})).await.status, 204);
+    assert_eq!(window.ends().await, "come_again");
+    two.close().await;
+}
