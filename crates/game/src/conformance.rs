@@ -1,6 +1,6 @@
 //! What every game must keep, checked on random games. Each game's tests call these.
 
-use crate::{Actor, Choices, Game, Observer, Refusal, Seat, Session, ToAct, below};
+use crate::{Actor, Choices, Game, Language, Observer, Refusal, Seat, Session, ToAct, below};
 use rand::Rng;
 
 /// One game to be checked.
@@ -125,7 +125,67 @@ pub fn weighted<M: Clone, R: Rng>(moves: &[M], weight: fn(&M) -> u32, random: &m
     drawn.cloned()
 }
 
+/// Whether a text can be shown to a player as it is: whole sentences, written in the letters of a language.
+#[must_use]
+pub fn is_sentence(text: &str, language: Language) -> bool {
+    let has_cyrillic = text.chars().any(|c| matches!(c, 'а'..='я' | 'А'..='Я' | 'ё' | 'Ё'));
+    let is_whole = text.starts_with(|c: char| c.is_uppercase() || c.is_numeric())
+        && text.ends_with(['.', '!', '?'])
+        && !text.ends_with("..")
+        && !text.contains("{}");
+    let mut words = text.split(' ');
+    let is_spaced = words.clone().count() > 1 && words.all(|word| !word.is_empty());
+    is_whole && is_spaced && has_cyrillic == (language == Language::Russian)
+}
+
+/// Whether a text is the name of a code that programs read: `not_your_turn`.
+#[must_use]
+pub fn is_code(text: &str) -> bool {
+    let mut words = text.split('_');
+    words.all(|word| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase()))
+}
+
+/// This is asked millions of times. That all sentences are in order each game's own tests check.
 fn speaks(refusal: &impl Refusal) {
-    let sentence = refusal.sentence(crate::Language::English);
-    assert!(!refusal.code().is_empty() && !refusal.rule().is_empty() && sentence.ends_with('.'));
+    let (code, rule) = (refusal.code(), refusal.rule());
+    let sentence = refusal.sentence(Language::English);
+    assert!(is_code(code) && rule.starts_with(|c: char| c.is_ascii_uppercase()), "{code}: {rule}");
+    assert!(sentence.starts_with(char::is_uppercase) && sentence.ends_with('.'), "{sentence}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_a_sentence_and_what_is_not() {
+        use Language::{English, Russian};
+        for (text, language) in [
+            ("It is not your turn.", English),
+            ("Сейчас не ваш ход.", Russian),
+            ("5 to 86400 seconds are allowed!", English),
+            ("Введите TLS?", Russian),
+        ] {
+            assert!(is_sentence(text, language), "{text}");
+            let other = if language == English { Russian } else { English };
+            assert!(!is_sentence(text, other), "{text}");
+        }
+        for text in [
+            "",
+            ".",
+            "No.",
+            "no dot",
+            "Two  spaces.",
+            "Left {} out.",
+            " Spaced out.",
+            "lower case.",
+            "Well..",
+        ] {
+            assert!(!is_sentence(text, English) && !is_sentence(text, Russian), "{text}");
+        }
+        assert!(is_code("not_your_turn") && is_code("late"));
+        for text in ["", "_", "Late", "too late", "late_", "z1"] {
+            assert!(!is_code(text), "{text}");
+        }
+    }
 }

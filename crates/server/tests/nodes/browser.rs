@@ -1,7 +1,7 @@
 //! Somebody who plays as a browser does: whoever loses the connection comes back, at whichever node, and goes on
 //! from what they had heard. What was sent and what was answered is remembered, to be compared with the record.
 
-use super::support::{Client, Guest, asked, seeded};
+use super::support::{Client, Guest, asked, is_said, seeded};
 use enigmata_game::below;
 use futures_util::SinkExt;
 use futures_util::future::select_all;
@@ -145,7 +145,7 @@ impl Browser {
             }
             let fault = frame.get("refused").or_else(|| frame.get("error"));
             let Some(fault) = fault else { return Answered::Done };
-            assert!(!fault["sentence"].as_str().unwrap().is_empty());
+            assert!(is_said(fault), "{frame}");
             return Answered::Refused(fault["code"].as_str().unwrap().to_owned());
         }
     }

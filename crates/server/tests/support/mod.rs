@@ -21,6 +21,8 @@ mod proxy;
 
 #[allow(unused_imports)]
 pub use conduit::{asked, conduit, puzzle, solution, solvers};
+use enigmata_game::Language;
+use enigmata_game::conformance::{is_code, is_sentence};
 use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;
 use enigmata_server::clock::Clock;
@@ -397,7 +399,7 @@ impl Client {
         let answer = self.send(command.clone()).await;
         let fault = answer.get("refused").or_else(|| answer.get("error"));
         let fault = fault.unwrap_or_else(|| panic!("{command} was answered with {answer}"));
-        assert!(!fault["sentence"].as_str().unwrap().is_empty());
+        assert!(is_said(fault), "{command} was answered with {answer}");
         fault["code"].as_str().unwrap().to_owned()
     }
 
@@ -467,6 +469,17 @@ impl Client {
             enigmata_game::apply_change(&mut self.view, &game["change"], told);
         }
     }
+}
+
+/// Whether a refusal has a code for programs and a sentence for people.
+pub fn is_said(fault: &Value) -> bool {
+    let (code, sentence) = (fault["code"].as_str().unwrap(), fault["sentence"].as_str().unwrap());
+    if ["bad_move", "bad_setup", "unreadable"].contains(&code) {
+        // What the reader of JSON says, for whoever writes a program.
+        return sentence.ends_with('.') && sentence.contains(' ');
+    }
+    let languages = [Language::English, Language::Russian];
+    is_code(code) && languages.into_iter().any(|language| is_sentence(sentence, language))
 }
 
 /// A seeded source for random play.

@@ -289,6 +289,7 @@ impl Fault {
 mod tests {
     use super::*;
     use enigmata_game::Language;
+    use enigmata_game::conformance::{is_code, is_sentence};
     use std::collections::HashSet;
 
     #[test]
@@ -298,13 +299,35 @@ mod tests {
         assert_eq!(all.len(), rows.count(), "a fault is missing in the list");
         let codes: HashSet<_> = all.iter().map(Fault::code).collect();
         assert_eq!(codes.len(), all.len());
+        let mut sentences = HashSet::new();
         for fault in &all {
             let (english, russian) =
                 (fault.sentence(Language::English), fault.sentence(Language::Russian));
-            assert!(english.len() > 10 && russian.len() > 10 && english != russian, "{fault:?}");
-            assert!(russian.chars().any(|c| ('а'..='я').contains(&c)), "{russian}");
-            assert!(!english.contains("{}") && !russian.contains("{}"), "{fault:?}");
+            assert!(is_sentence(&english, Language::English), "{fault:?}: {english}");
+            assert!(is_sentence(&russian, Language::Russian), "{fault:?}: {russian}");
+            assert!(is_code(fault.code()), "{fault:?}");
+            assert!(
+                sentences.insert(english) && sentences.insert(russian),
+                "{fault:?} says nothing new"
+            );
             assert!(fault.status().is_client_error() || fault.status().is_server_error());
+        }
+    }
+
+    #[test]
+    fn limits_are_told() {
+        let limit = 4711;
+        for fault in [
+            Fault::TooLong { limit },
+            Fault::TooManyPrograms { limit },
+            Fault::BadText { limit },
+            Fault::TooManyTables { limit },
+            Fault::TooManyWatched { limit },
+            Fault::AwayTooShort { seconds: 4711 },
+        ] {
+            for language in [Language::English, Language::Russian] {
+                assert!(fault.sentence(language).contains("4711"), "{}", fault.sentence(language));
+            }
         }
     }
 }
