@@ -122,9 +122,12 @@ impl Rolling {
         tokio::time::timeout(PATIENCE, moving).await.expect("the bots go on");
     }
 
-    /// A table at which only bots play, for which a node cares at which nobody is.
+    /// A table at which only bots play, for which a node cares at which nobody is. A single game can end within
+    /// twelve moves, before all nodes are replaced: this is a match.
     async fn bots(&self, at: usize) -> String {
-        let mut game = self.game(mansion(3), 2, &[at]).await;
+        let mut options = mansion(3);
+        options["setup"]["length"] = json!("three_wins");
+        let mut game = self.game(options, 2, &[at]).await;
         let link = game[0].link.clone();
         game[0].client.ask(json!({"cmd": "leave", "table": link})).await;
         link
