@@ -20,7 +20,7 @@ test('the host has another player begin', async ({ visitor }) => {
   await other.locator('form').getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Change' }).click();
   await keeper.getByText('Boris', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Agree on this' }).click();
   await expect(page.getByText('Time Keeper at random')).toBeHidden();
   await other.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
