@@ -5,7 +5,7 @@ export const conduitLearn = {
   /** Where both games are offered. */
   hall: {
     title: 'Learn',
-    line: 'Two games, one machine. Ten minutes with either and you can sit down at a table.',
+    line: 'Two games, one machine. Learn either of them, and you can sit down at a table.',
     mansion: 'Mansion',
     mansionLine: 'A first game with Vera and Felix. Look, say what you saw, lie a little.',
     mansionBegin: 'Play the first game',
