@@ -12,7 +12,7 @@ test('the host has another player begin', async ({ visitor }) => {
   await expect(keeper.getByRole('radio', { name: 'At random' })).toBeChecked();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]{22}$/);
-  await expect(page.getByText('Time Keeper at random')).toBeVisible();
+  await expect(page.getByText('Time Keeper at random', { exact: true })).toBeVisible();
 
   const { page: other } = await visitor();
   await come(other, 'Boris');
@@ -21,7 +21,7 @@ test('the host has another player begin', async ({ visitor }) => {
   await page.getByRole('button', { name: 'Change' }).click();
   await keeper.getByText('Boris', { exact: true }).click();
   await page.getByRole('button', { name: 'Agree on this' }).click();
-  await expect(page.getByText('Time Keeper at random')).toBeHidden();
+  await expect(page.getByText('Time Keeper at random', { exact: true })).toBeHidden();
   await other.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   for (const one of [page, other]) {
