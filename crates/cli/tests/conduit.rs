@@ -73,6 +73,12 @@ fn r8_bands_are_named_once_or_not_at_all() {
     let none = begin(json!([]));
     assert_eq!(none["error"]["code"], "bad_setup", "{none}");
     assert!(none["error"]["sentence"].to_string().contains("leave bands out"), "{none}");
+    // Records of older versions may name one twice.
+    let setup = json!({ "players": 2, "bands": [1, 1] });
+    let record = json!({ "format": "enigmata/1", "game": "conduit", "setup": setup, "moves": [] });
+    let load = json!({ "cmd": "load", "record": record, "seed": 1 });
+    let loaded = ask(&mut Referee::new("mansion"), &load);
+    assert_eq!(loaded["ok"], "load", "{loaded}");
 }
 
 /// A whole game by the referee, with chance from a seed, next to the same game in the library.

@@ -35,6 +35,15 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// When the setup is against the rules.
     fn new(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
+    /// What is refused of a game that begins now but not of one that is stored: rules may become stricter, and
+    /// records still replay. See [`complete`](crate::complete).
+    ///
+    /// # Errors
+    /// When no game may begin with this setup.
+    fn check_new(_: &Self::Setup) -> Result<(), Self::SetupError> {
+        Ok(())
+    }
+
     /// Everybody who plays, whether still in or not.
     fn seats(&self) -> Seats;
 

@@ -86,12 +86,20 @@ pub trait Table {
 }
 
 /// Write [`Game::NEW_SWITCHES`] into the setup of a game that begins now, where it does not name them.
-pub fn complete<G: Game>(setup: &mut Value) {
+///
+/// # Errors
+/// When it is no setup, or [`Game::check_new`] refuses it.
+pub fn complete<G: Game>(setup: &mut Value) -> Result<(), TableRefusal> {
     if let Some(setup) = setup.as_object_mut() {
         for &switch in G::NEW_SWITCHES {
             setup.entry(switch).or_insert(Value::Bool(true));
         }
     }
+    G::check_new(&read_setup::<G>(setup)?).map_err(|error| TableRefusal::of(&error))
+}
+
+fn read_setup<G: Game>(setup: &Value) -> Result<G::Setup, TableRefusal> {
+    G::Setup::deserialize_from(setup).map_err(|error| TableRefusal::unreadable("bad_setup", &error))
 }
 
 impl<G: Game> Session<G> {
@@ -101,9 +109,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// When it is no setup, or against the rules.
     pub fn from_json(setup: &Value) -> Result<Self, TableRefusal> {
-        let setup = G::Setup::deserialize_from(setup)
-            .map_err(|error| TableRefusal::unreadable("bad_setup", &error))?;
-        Self::new(&setup).map_err(|error| TableRefusal::of(&error))
+        Self::new(&read_setup::<G>(setup)?).map_err(|error| TableRefusal::of(&error))
     }
 }
 

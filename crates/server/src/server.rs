@@ -91,7 +91,7 @@ impl Server {
         bots: &[Companion],
     ) -> Result<Arc<Cell>, Fault> {
         self.may_have_another_table(host.id).await?;
-        house::complete(&options.game, &mut options.setup);
+        house::complete(&options.game, &mut options.setup)?;
         let now = self.clock.now();
         let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
         table.seat_person(Sitter::new(host, now))?;

@@ -77,7 +77,7 @@ impl Referee {
         match command {
             Command::Setup { game, mut setup, seed, deal } => {
                 let game = game.unwrap_or_else(|| self.game.clone());
-                tables::complete(&game, &mut setup);
+                tables::complete(&game, &mut setup)?;
                 let mut seated = Seated::open(&game, &setup, seed)?;
                 if let Some(deal) = deal {
                     seated.table.play(Actor::Chance, &deal)?;

@@ -46,6 +46,10 @@ impl Game for State {
         Ok(Self::begun(setup))
     }
 
+    fn check_new(setup: &Setup) -> Result<(), SetupError> {
+        setup.check_new()
+    }
+
     fn seats(&self) -> Seats {
         self.everybody()
     }

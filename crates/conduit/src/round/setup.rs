@@ -103,6 +103,11 @@ impl Setup {
         if self.handicap.iter().any(|percent| !(50..=400).contains(percent)) {
             return Err(SetupError::Handicap);
         }
+        Ok(())
+    }
+
+    /// Whether a game may begin with it. Games that are stored may name a band twice.
+    pub(super) fn check_new(&self) -> Result<(), SetupError> {
         if (1..self.bands.len()).any(|end| self.bands[..end].contains(&self.bands[end])) {
             return Err(SetupError::Bands);
         }

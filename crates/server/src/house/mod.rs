@@ -41,12 +41,15 @@ pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Live>, TableRefusal> {
 }
 
 /// Write what is on in every new game into a setup that leaves it out.
-pub fn complete(game: &str, setup: &mut Value) {
+///
+/// # Errors
+/// When no game may begin with this setup.
+pub fn complete(game: &str, setup: &mut Value) -> Result<(), TableRefusal> {
     match game {
         Match::NAME => enigmata_game::complete::<Match>(setup),
         Solo::NAME => enigmata_game::complete::<Solo>(setup),
         State::NAME => enigmata_game::complete::<State>(setup),
-        _ => {}
+        _ => Ok(()),
     }
 }
 

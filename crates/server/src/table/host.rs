@@ -97,7 +97,7 @@ impl Cell {
         table.must_be_host(by)?;
         table.must_stay_private(&options)?;
         table.must_be_alone_for(&options, by)?;
-        house::complete(&options.game, &mut options.setup);
+        house::complete(&options.game, &mut options.setup)?;
         let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {
