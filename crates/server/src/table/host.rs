@@ -167,7 +167,7 @@ impl Table {
             return Err(Fault::NoBots);
         }
         let index = self.free_chair(seat)?;
-        let name = self.free_bot_name(index).to_owned();
+        let name = self.name_at(index, 0, self.free_bot_name(index));
         self.chairs[index] = Chair::Bot { name, kind };
         Ok(())
     }

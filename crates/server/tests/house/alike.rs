@@ -121,6 +121,23 @@ async fn spectators_do_not_speak_in_the_name_of_players_or_of_each_other() {
     house.close().await;
 }
 
+/// Whoever speaks has a name at the table. When all names of bots are taken, the next bot is told apart.
+#[tokio::test]
+async fn a_bot_is_told_apart_when_all_names_of_bots_are_taken() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let host = house.guest("Host").await;
+    let link = host.open_table(mansion(2), 0).await;
+    for name in ["Ada", "Joan", "Alan", "Dilly", "Mavis"] {
+        let mut client = house.guest(name).await.connect().await;
+        client.watch(&link).await;
+        client.ask(json!({"cmd": "chat", "table": link, "text": "Hello"})).await;
+    }
+    host.connect().await.ask(json!({"cmd": "add_bot", "table": link})).await;
+    assert_eq!(names(&host, &link).await, ["Host", "② Ada"]);
+    house.close().await;
+}
+
 #[tokio::test]
 async fn nobody_is_called_what_the_table_adds() {
     let folder = Folder::new();
