@@ -10,8 +10,10 @@ impl Cell {
     ///
     /// # Errors
     /// When no game is played, who asks has no seat, the game has no bots, or the other is there or
-    /// has not been away for long enough.
+    /// has not been away for long enough; when the store fails.
     pub async fn stand_in(&self, server: &Server, by: i64, seat: Seat) -> Result<(), Fault> {
+        // They may have come back through another node a moment ago.
+        self.refresh(server).await?;
         let mut table = self.lock(server).await?;
         let table = &mut *table;
         match table.stage {

@@ -21,6 +21,7 @@ mod rolling;
 mod signed_out;
 mod watching;
 
+use enigmata_game::Seat;
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
@@ -123,6 +124,17 @@ async fn until(client: &mut Client, is_so: impl Fn(&Client) -> bool) {
     while !is_so(client) {
         client.next().await;
     }
+}
+
+/// Wait until the store has it that a seat's player is at another node than this.
+async fn until_stored_elsewhere(house: &House, link: &str, seat: Seat) {
+    let server = &house.running.server;
+    let id = server.lobby.find(link).unwrap().id;
+    let is_stored = async || {
+        let heads = server.store.heads(server.node.id, &[id]).await.unwrap();
+        heads[0].1.elsewhere.seats.contains(seat)
+    };
+    while !is_stored().await {}
 }
 
 /// Read news until something is so of a player's seat.

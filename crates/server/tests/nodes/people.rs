@@ -1,7 +1,8 @@
 //! What people see of each other who are at different nodes.
 
 use super::support::{Client, mansion};
-use super::{Two, at, until, until_seat};
+use super::{NEVER, Two, at, until, until_seat, until_stored_elsewhere};
+use enigmata_game::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -48,6 +49,38 @@ async fn nobody_is_taken_for_gone_who_is_at_another_node() {
     let mut again = guest.connect().await;
     again.watch(&link).await;
     until(&mut clients[0], |ann| seat_of(ann, &ben)["stand_in"] == false).await;
+    two.close().await;
+}
+
+/// Without messages, and without looking at tables from time to time, a node learns of others only by asking.
+#[tokio::test]
+async fn no_bot_is_asked_for_who_has_just_come_back_at_another_node() {
+    let two = Two::open_with(None).await;
+    for house in [&two.one, &two.other] {
+        house.running.server.node.look_every(NEVER);
+    }
+    let (link, mut clients) = two.table(mansion(2), 0).await;
+    clients[0].watch(&link).await;
+    for client in &mut clients {
+        client.ask(json!({"cmd": "ready", "table": link, "ready": true})).await;
+    }
+    let ben = clients[1].id.clone();
+    let guest = at(&two.other, &clients[1]);
+    drop(clients.pop());
+    let ann = &mut clients[0];
+    while seat_of(ann, &ben)["present"] == true {
+        ann.watch(&link).await;
+    }
+    two.one.clock.advance(Duration::from_secs(61));
+    let _ben = {
+        let mut again = guest.connect().await;
+        again.watch(&link).await;
+        again
+    };
+    until_stored_elsewhere(&two.one, &link, Seat::new(1)).await;
+    assert_eq!(seat_of(ann, &ben)["present"], false, "nobody has told this node");
+    let ask = json!({"cmd": "stand_in", "table": link, "seat": 1});
+    assert_eq!(ann.refused(ask).await, "not_away");
     two.close().await;
 }
 

@@ -1,7 +1,7 @@
 //! What those who follow a table at one node see of what is done at another.
 
-use super::support::{Client, House, mansion};
-use super::{Two, at, until, until_seat};
+use super::support::{Client, mansion};
+use super::{Two, at, until, until_seat, until_stored_elsewhere};
 use enigmata_game::Seat;
 use serde_json::{Value, json};
 
@@ -90,13 +90,7 @@ async fn nobody_is_away_who_has_a_window_at_another_node() {
     second.watch(&link).await;
     until_seat(&mut clients[0], &ben, "present", true).await;
     // The first node knows that he is at the other one too.
-    let is_told = async |house: &House| {
-        let server = &house.running.server;
-        let id = server.lobby.find(&link).unwrap().id;
-        let heads = server.store.heads(server.node.id, &[id]).await.unwrap();
-        heads[0].1.elsewhere.seats.contains(Seat::new(1))
-    };
-    while !is_told(&two.one).await {}
+    until_stored_elsewhere(&two.one, &link, Seat::new(1)).await;
     clients[0].watch(&link).await;
     clients[0].waiting.clear();
     drop(second);
