@@ -43,10 +43,10 @@ impl Allowance {
         if missing > 0.0 { (missing / self.a_second * 1000.0).ceil() as i64 } else { 0 }
     }
 
-    /// Give one back that was taken.
+    /// Give one back that was taken, whenever that was.
     pub fn give_back(&mut self, now: i64) {
         self.left = (self.left_at(now) + 1.0).min(self.most);
-        self.at = now;
+        self.at = self.at.max(now);
     }
 
     /// Whether nothing is missing.
@@ -93,5 +93,16 @@ mod tests {
         allowance.give_back(60_000);
         allowance.give_back(60_000);
         assert!(allowance.take(60_000) && !allowance.take(60_000), "never more than the most");
+    }
+
+    /// A right password is given back when its hash is done, with the moment at which it was tried.
+    #[test]
+    fn what_is_given_back_late_does_not_count_time_twice() {
+        let mut allowance = Allowance::new(3, 1.0, 0);
+        assert!(allowance.take(0) && allowance.take(0) && allowance.take(0));
+        assert!(allowance.take(1_000));
+        allowance.give_back(0);
+        assert!(allowance.take(1_000), "the one that was given back");
+        assert!(!allowance.take(1_000), "the second that had passed was counted already");
     }
 }
