@@ -1,6 +1,7 @@
 //! Complaints about the command line without the passwords that were written there.
 
 use std::env;
+use std::io::Write as _;
 
 /// Settings whose values are never shown; those of the environment too.
 const SECRET_FLAGS: [&str; 2] = ["--database-url", "--nats-url"];
@@ -20,7 +21,8 @@ pub fn exit(error: &clap::Error) -> ! {
     if shown == said {
         error.exit();
     }
-    eprint!("{shown}");
+    // The exit code is what is left to tell where nothing can be written.
+    let _ = write!(std::io::stderr(), "{shown}");
     std::process::exit(error.exit_code())
 }
 
