@@ -61,7 +61,8 @@ async function part(request) {
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request.url, answer.clone());
+  // Where there is no room to keep it, the page has it all the same.
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined);
   return answer;
 }
 

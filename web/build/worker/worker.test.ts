@@ -17,13 +17,17 @@ const path = (request: string | { url: string }) =>
 /** What the browser keeps by name. */
 class Caches {
   readonly all = new Map<string, Map<string, Response>>();
+  isFull = false;
 
   open(name: string) {
     const kept = this.all.get(name) ?? new Map<string, Response>();
     this.all.set(name, kept);
     return Promise.resolve({
       match: (request: string) => Promise.resolve(kept.get(path(request))?.clone()),
-      put: (request: string, answer: Response) => Promise.resolve(void kept.set(path(request), answer)),
+      put: (request: string, answer: Response) =>
+        this.isFull
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : Promise.resolve(void kept.set(path(request), answer)),
     });
   }
   match(request: string) {
@@ -195,6 +199,12 @@ describe('what is asked for', () => {
     const { one, answers } = await installed('a');
     expect(await one.load('/assets/stage-a.js')).toBe('stage a');
     delete answers['/assets/stage-a.js'];
+    expect(await one.load('/assets/stage-a.js')).toBe('stage a');
+  });
+
+  test('comes also where there is no room to keep it', async () => {
+    const { one } = await installed('a');
+    one.caches.isFull = true;
     expect(await one.load('/assets/stage-a.js')).toBe('stage a');
   });
 
