@@ -212,16 +212,22 @@ for (const [puzzle, from, to] of DRAWN)
     const { page } = await visitor({ reducedMotion: 'no-preference' });
     await page.goto(`/puzzle/${puzzle}`, { waitUntil: 'networkidle' });
     const [start, end] = await middles(page.locator(from), page.locator(to));
-    const { busy, frames } = await drawn(browser, page, async () => {
-      await page.mouse.move(start.x, start.y);
-      await page.mouse.down();
-      for (let round = 0; round < 3; round++)
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    // Whatever else runs on the machine only adds to it: the least of three rounds is the piece's own.
+    const rounds: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { busy, frames } = await drawn(browser, page, async () => {
         for (const at of [end, start]) await page.mouse.move(at.x, at.y, { steps: 20 });
-      await page.mouse.up();
-    });
-    expect(frames).toBeGreaterThan(20);
-    const each = busy / frames;
-    say(`${puzzle.split(':')[0]}: ${each.toFixed(2)} ms of processor time for each of ${frames} frames`);
+      });
+      expect(frames).toBeGreaterThan(20);
+      rounds.push(busy / frames);
+    }
+    await page.mouse.up();
+    const each = Math.min(...rounds);
+    say(
+      `${puzzle.split(':')[0]}: ${each.toFixed(2)} ms of processor time for each frame, of ${rounds.map((it) => it.toFixed(2)).join(', ')}`,
+    );
     figure(`drag-${puzzle.split(':')[0]}`, 4 * each);
     expect(4 * each).toBeLessThan(1000 / 60);
   });
