@@ -1,9 +1,9 @@
 /** Nothing that is written is cut, and nothing lies over what has to be read or hit: on phones and on a desktop. */
 import { PHONE, SMALL, VIEWPORT } from './support/browser';
 import { conduit, conduitView, playConduit } from './support/conduit';
-import { crossing, cut } from './support/fits';
+import { crossing, cut, scoped } from './support/fits';
 import { visit } from './support/pages';
-import { begin, come, table } from './support/tables';
+import { begin, come, solo, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
 import { Wire } from './support/wire';
 import { names as en } from '../src/i18n/en/names';
@@ -31,12 +31,36 @@ for (const [language, names] of [
     await everywhere(page, async (at) => {
       // What a card may bear: each name as a claim, as a verdict and as what I saw of it.
       expect(await bears(page, Object.values(names.cardShort)), at).toEqual([]);
-      expect(await called(page, Object.values(names.character), '.plate .state', 'character'), at).toEqual(
-        [],
-      );
+      const classes = await scoped(page, 'character', 'font-size');
+      expect(await called(page, Object.values(names.character), '.plate .state', classes), at).toEqual([]);
       const people = ['Wilhelmina', 'Konstantin', 'Александра', 'Maximilian'];
       expect(await called(page, people, '.plate .name .text'), at).toEqual([]);
       expect(await cut(page, '.plate .text, .plate .state > *, .dock .word, .dock .button'), at).toEqual([]);
+    });
+  });
+
+  test(`five players say their Characters, ${language}`, async ({ visitor }) => {
+    const { page: host } = await visitor({ locale });
+    const link = await begin(host, { players: 5, set: 'standard' });
+    // Who looks on sees five plates, as a replay does; there the Characters are open.
+    const { page } = await visitor({ locale });
+    await page.goto(`/t/${link}`);
+    await expect(page.locator('.players .plate')).toHaveCount(5);
+    await page.setViewportSize(SMALL);
+    const classes = await scoped(page, 'character', 'font-size');
+    await everywhere(page, async (at) => {
+      expect(await called(page, Object.values(names.character), '.plate .state', classes), at).toEqual([]);
+    });
+  });
+
+  test(`a card of the solo challenge says its whole name, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor({ locale });
+    await come(page, 'Ada', language);
+    await page.goto(`/t/${await solo(page)}`);
+    await page.locator('main .button.primary').click();
+    await expect(page.locator('[data-spot]')).toHaveCount(9);
+    await everywhere(page, async (at) => {
+      expect(await remembered(page, Object.values(names.cardShort)), at).toEqual([]);
     });
   });
 
@@ -77,15 +101,20 @@ for (const [language, names] of [
       await expect
         .poll(() => crossing(page, spots, '.network .strip, .network .buttons, .scored'), { message: at })
         .toEqual([]);
-      // A toast or a scene of the widest kind.
-      await page.evaluate(() => {
-        const toast = document.createElement('div');
-        toast.className = 'scene solved';
-        toast.textContent = 'Wwwwwwwwwww';
-        document.body.append(toast);
-      });
+      // A scene of the widest kind.
+      const scene = page.locator('.scene');
+      await page.evaluate(
+        ([classes, word]) => {
+          const scene = document.createElement('div');
+          scene.className = classes;
+          scene.innerHTML = `<p class="stamp">${word}</p>`;
+          document.body.append(scene);
+        },
+        [await scoped(page, 'scene', 'position'), 'Wwwwwwwwwww'] as const,
+      );
+      await expect(scene).toHaveCSS('position', 'fixed');
       expect(await crossing(page, '.dock .lay', '.scene, .offline p, .bubble'), at).toEqual([]);
-      await page.evaluate(() => document.querySelector('.scene')?.remove());
+      await scene.evaluate((one) => one.remove());
       expect(await cut(page, '.dock .lay, .dock .would, .plate .text, .plate .work'), at).toEqual([]);
     });
   });
@@ -176,6 +205,38 @@ async function bears(page: Page, words: readonly string[]): Promise<string[]> {
     }, words);
 }
 
+/** Which names do not fit on a card of the solo challenge, in each way in which it is remembered. */
+async function remembered(page: Page, words: readonly string[]): Promise<string[]> {
+  return page
+    .locator('[data-spot] .on')
+    .first()
+    .evaluate((on, all) => {
+      const scope = [...on.classList].filter((one) => one.startsWith('svelte-')).join(' ');
+      const icon = '<svg viewBox="0 0 24 24"></svg>';
+      const found: string[] = [];
+      for (const [form, before, after] of [
+        ['known', icon, ''],
+        ['known truth', '', ''],
+        ['known unsure', '', '?'],
+      ] as const)
+        for (const word of all) {
+          const known = document.createElement('span');
+          known.className = `${form} ${scope}`;
+          known.innerHTML = `${before}<span class="name ${scope}">${word}${after}</span>`;
+          const name = known.querySelector('.name') as HTMLElement;
+          name.style.setProperty('--letters', String(word.length + after.length));
+          on.append(known);
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const [ends, edge] = [range.getBoundingClientRect().right, known.getBoundingClientRect().right];
+          if (name.scrollWidth > name.clientWidth + 1 || ends > edge)
+            found.push(`${word} as ${form}: ends at ${ends.toFixed(0)}, its frame at ${edge.toFixed(0)}`);
+          known.remove();
+        }
+      return found;
+    }, words);
+}
+
 /** Which words do not fit in the first of these. */
 async function called(page: Page, words: readonly string[], where: string, inner = ''): Promise<string[]> {
   return page
@@ -185,8 +246,13 @@ async function called(page: Page, words: readonly string[], where: string, inner
       (one: HTMLElement, [all, inside]) => {
         const before = one.innerHTML;
         const found = all.filter((word) => {
-          if (inside) one.innerHTML = `<i class="${inside}">${word}</i>`;
-          else one.textContent = word;
+          if (inside) {
+            const held = document.createElement('span');
+            held.className = inside;
+            held.textContent = word;
+            held.style.setProperty('--letters', String(word.length));
+            one.replaceChildren(held);
+          } else one.textContent = word;
           one.style.setProperty('--letters', String(word.length));
           return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
         });

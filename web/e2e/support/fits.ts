@@ -53,6 +53,31 @@ export async function below(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * The classes with which a component writes an element of this class, found by a property that its style sets: what
+ * a test adds then looks as if the component had written it.
+ */
+export async function scoped(page: Page, name: string, property: string): Promise<string> {
+  const found = await page.evaluate(
+    ([wanted, set]) => {
+      const rules = (all: CSSRuleList): CSSStyleRule[] =>
+        [...all].flatMap((rule) =>
+          rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSMediaRule ? rules(rule.cssRules) : [],
+        );
+      const own = new RegExp(`^\\.${wanted}\\.(svelte-[a-z0-9]+)$`);
+      for (const sheet of document.styleSheets)
+        for (const rule of rules(sheet.cssRules)) {
+          const scope = own.exec(rule.selectorText)?.[1];
+          if (scope && rule.style.getPropertyValue(set)) return `${wanted} ${scope}`;
+        }
+      return undefined;
+    },
+    [name, property] as const,
+  );
+  if (found === undefined) throw new Error(`no component has a class ${name} with ${property}`);
+  return found;
+}
+
 /** Texts of these that do not fit into their elements. */
 export async function cut(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((wanted) => {
