@@ -1,9 +1,9 @@
 //! Records in files.
 
 use crate::failure::Failure;
-use crate::tables;
 use enigmata_conduit::State;
 use enigmata_game::{FORMAT, Game, Record};
+use enigmata_games::unknown_game;
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
 use std::fs::File;
@@ -37,7 +37,7 @@ impl Recorded {
             Match::NAME => Ok(Self::Mansion(record::<Match>(&text)?)),
             Solo::NAME => Ok(Self::Solo(record::<Solo>(&text)?)),
             State::NAME => Ok(Self::Conduit(record::<State>(&text)?)),
-            other => Err(Failure::Told(tables::no_such_game(other))),
+            other => Err(Failure::Told(unknown_game(other).sentence)),
         }
     }
 }

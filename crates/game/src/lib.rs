@@ -9,13 +9,14 @@ mod change;
 pub mod conformance;
 pub mod fair;
 mod game;
+mod json;
 mod language;
+mod planned;
 mod record;
 mod refusal;
 mod replay;
 mod seat;
 mod session;
-mod table;
 mod telling;
 
 #[cfg(feature = "ts")]
@@ -24,12 +25,13 @@ mod unambiguous;
 
 pub use change::{Changing, ListChange, apply_change, changed};
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
+pub use json::{Json, TableRefusal, complete, read_move};
 pub use language::Language;
+pub use planned::{Outdated, Planned};
 pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;
 pub use replay::{Over, Replay, Revealing, Seer};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
-pub use table::{Json, Table, TableRefusal, complete, read_move};
 pub use telling::{Audience, Telling};
 pub use unambiguous::Unambiguous;

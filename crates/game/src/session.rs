@@ -8,9 +8,9 @@ use std::ops::Range;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session<G: Game> {
     setup: G::Setup,
-    game: G,
-    steps: Vec<Step<G::Move>>,
-    tellings: Vec<Telling<G::Seen>>,
+    pub(crate) game: G,
+    pub(crate) steps: Vec<Step<G::Move>>,
+    pub(crate) tellings: Vec<Telling<G::Seen>>,
 }
 
 /// A refused move. Nothing has changed.

@@ -1,8 +1,9 @@
 //! Games that were analysed lately. An analysis takes seconds, so each is made once, one at a time, and
 //! kept for a while.
 
-use crate::house::Study;
+use crate::coach;
 use crate::wire::Fault;
+use enigmata_games::AnyStudy;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, Semaphore};
@@ -33,11 +34,11 @@ impl Analyses {
     ///
     /// # Errors
     /// When the game has no coach, or the server is going down.
-    pub async fn of(&self, link: &str, game: Box<dyn Study>) -> Result<Arc<Vec<u8>>, Fault> {
+    pub async fn of(&self, link: &str, game: AnyStudy) -> Result<Arc<Vec<u8>>, Fault> {
         let cell = self.cell(link);
         let made = cell.get_or_try_init(|| async {
             let _turn = self.games.acquire().await.map_err(|_| Fault::ShuttingDown)?;
-            let whole = self.think(move || game.whole()).await?;
+            let whole = self.think(move || coach::whole(&game)).await?;
             Ok::<_, Fault>(Arc::new(whole))
         });
         made.await.cloned()

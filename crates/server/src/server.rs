@@ -7,7 +7,6 @@ use crate::chance::{fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
-use crate::house;
 use crate::identity::{Attempts, Keys, Passwords, Presence};
 use crate::lobby::Lobby;
 use crate::meters::Meters;
@@ -91,7 +90,7 @@ impl Server {
         bots: &[Companion],
     ) -> Result<Arc<Cell>, Fault> {
         self.may_have_another_table(host.id).await?;
-        house::complete(&options.game, &mut options.setup)?;
+        enigmata_games::complete(&options.game, &mut options.setup)?;
         let now = self.clock.now();
         let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
         table.seat_person(Sitter::new(host, now))?;

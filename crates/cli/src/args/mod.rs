@@ -15,7 +15,7 @@ pub use solo::{
     AdviseArgs, DistillArgs, Easier, SoloArgs, SoloCommand, SoloPlayArgs, SolveArgs, ValueArgs,
 };
 
-use crate::{tables, version};
+use crate::{game_names, version};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use enigmata_bots::mansion::Kind;
 use enigmata_game::{Game, Language};
@@ -109,7 +109,7 @@ pub struct PlayArgs {
 #[derive(Args, Debug)]
 pub struct RefereeArgs {
     /// The game, where a setup names none.
-    #[arg(default_value = Match::NAME, value_parser = tables::named)]
+    #[arg(default_value = Match::NAME, value_parser = game_names::named)]
     pub game: String,
 }
 
@@ -117,7 +117,7 @@ pub struct RefereeArgs {
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = tables::named)]
+    #[arg(default_value = Match::NAME, value_parser = game_names::named)]
     pub game: String,
     /// How many play: 2 to 5, or 1 for solo; 4 if not given. Of Conduit 2 to 4; 2 if not given.
     #[arg(long, value_parser = one_to_five)]
@@ -147,7 +147,7 @@ pub struct SimulateArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ArenaArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = tables::with_arena)]
+    #[arg(default_value = Match::NAME, value_parser = game_names::with_arena)]
     pub game: String,
     /// Who plays: one bot for every seat, or one alone for all of them. A bot named twice has two
     /// seats, and its share of games won is that of one of them.
@@ -191,7 +191,7 @@ pub struct ArenaArgs {
 #[derive(Args, Clone, Debug)]
 pub struct ExploitArgs {
     /// The game.
-    #[arg(default_value = Match::NAME, value_parser = tables::with_arena)]
+    #[arg(default_value = Match::NAME, value_parser = game_names::with_arena)]
     pub game: String,
     /// The bot that sits in all chairs but one.
     #[arg(long, value_name = "BOT")]

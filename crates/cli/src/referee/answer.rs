@@ -2,7 +2,8 @@
 
 use super::PROTOCOL;
 use super::complaint::{Complaint, No, Refused};
-use enigmata_game::{Json, Observer, Outcome, Seats, Table, ToAct};
+use enigmata_game::{Json, Observer, Outcome, Seats, ToAct};
+use enigmata_games::AnySession;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -38,10 +39,12 @@ pub struct Told(Vec<(Observer, Vec<Json>)>);
 
 impl Told {
     /// What each observer of a table heard of some of its tellings.
-    #[must_use]
-    pub fn of(table: &dyn Table, tellings: Range<usize>) -> Self {
-        let heard = |observer| (observer, table.heard_in(observer, tellings.clone()));
-        Self(Observer::all(table.seats()).map(heard).collect())
+    ///
+    /// # Errors
+    /// When one of them cannot be written as JSON.
+    pub fn of(table: &AnySession, tellings: Range<usize>) -> serde_json::Result<Self> {
+        let heard = |observer| Ok((observer, table.heard_in(observer, tellings.clone())?));
+        Observer::all(table.seats()).map(heard).collect::<Result<_, _>>().map(Self)
     }
 }
 

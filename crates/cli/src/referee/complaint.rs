@@ -45,6 +45,7 @@ codes! {
     UnknownGame = "unknown_game", "There is no such game.";
     BadSetup = "bad_setup", "The setup does not read as one of this game.";
     BadMove = "bad_move", "The move does not read as one of this game.";
+    Internal = "internal", "Something went wrong in the referee itself.";
     BadRecord = "bad_record", "The record does not read as one, or is of another format.";
 }
 
@@ -90,6 +91,13 @@ pub enum No {
 impl From<Complaint> for No {
     fn from(complaint: Complaint) -> Self {
         Self::Error(complaint)
+    }
+}
+
+impl From<serde_json::Error> for No {
+    /// Our own types can be written as JSON.
+    fn from(error: serde_json::Error) -> Self {
+        Complaint::new(Code::Internal, format!("The answer cannot be written: {error}.")).into()
     }
 }
 

@@ -10,9 +10,9 @@ pub use command::{COMMANDS, Command, Request};
 pub use complaint::{Code, Complaint, No, Refused};
 pub use lines::{Line, Lines};
 
-use crate::tables;
 use answer::{Answer, Progress};
-use enigmata_game::{Actor, Observer, Table, ToAct};
+use enigmata_game::{Actor, Observer, ToAct};
+use enigmata_games::{AnySession, complete};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -77,7 +77,7 @@ impl Referee {
         match command {
             Command::Setup { game, mut setup, seed, deal } => {
                 let game = game.unwrap_or_else(|| self.game.clone());
-                tables::complete(&game, &mut setup)?;
+                complete(&game, &mut setup)?;
                 let mut seated = Seated::open(&game, &setup, seed)?;
                 if let Some(deal) = deal {
                     seated.table.play(Actor::Chance, &deal)?;
@@ -94,29 +94,29 @@ impl Referee {
             Command::Move { by, action } => {
                 let seated = self.seated()?;
                 let played = seated.play(by, &action)?;
-                let drawn = seated.draw_due();
+                let drawn = seated.draw_due()?;
                 let told = played.start..drawn.unwrap_or(played.end);
-                Ok(Answer::Move { progress: seated.progress(told) })
+                Ok(Answer::Move { progress: seated.progress(told)? })
             }
             Command::View { of } => {
                 let seated = self.seated()?;
                 seated.looks_on(of)?;
-                Ok(Answer::View { of, view: seated.table.view(of) })
+                Ok(Answer::View { of, view: seated.table.view(of)? })
             }
             Command::Legal { of } => {
                 let seated = self.seated()?;
                 seated.looks_on(of)?;
-                Ok(Answer::Legal { of, moves: seated.table.legal_moves(of) })
+                Ok(Answer::Legal { of, moves: seated.table.legal_moves(of)? })
             }
-            Command::Record => Ok(Answer::Record { record: self.seated()?.table.record() }),
+            Command::Record => Ok(Answer::Record { record: self.seated()?.table.record(None)? }),
             Command::Quit => Ok(Answer::Quit),
         }
     }
 
     /// Take a new table, once nothing can be refused any more.
     fn begin(&mut self, ok: &'static str, mut seated: Seated) -> Result<Answer, No> {
-        seated.draw_due();
-        let progress = seated.progress(0..seated.table.tellings());
+        seated.draw_due()?;
+        let progress = seated.progress(0..seated.table.tellings())?;
         let (game, seats) = (seated.table.name(), seated.table.seats());
         self.seated = Some(seated);
         Ok(Answer::Begun { ok, game, seats, progress })
@@ -131,13 +131,13 @@ impl Referee {
 
 /// A table and, if the referee draws for chance, from what.
 struct Seated {
-    table: Box<dyn Table>,
+    table: AnySession,
     random: Option<ChaCha8Rng>,
 }
 
 impl Seated {
     fn open(game: &str, setup: &Value, seed: Option<u64>) -> Result<Self, No> {
-        let table = tables::open(game, setup)?;
+        let table = AnySession::open(game, setup)?;
         Ok(Self { table, random: seed.map(ChaCha8Rng::seed_from_u64) })
     }
 
@@ -149,14 +149,14 @@ impl Seated {
     }
 
     /// Draw every move of chance that is due. Where what was told ends, if any was drawn.
-    fn draw_due(&mut self) -> Option<usize> {
-        let random = self.random.as_mut()?;
+    fn draw_due(&mut self) -> Result<Option<usize>, No> {
+        let Some(random) = self.random.as_mut() else { return Ok(None) };
         let mut end = None;
         while self.table.to_act() == ToAct::Chance {
-            let action = self.table.chance(random);
-            end = Some(self.table.play(Actor::Chance, &action).ok()?.end);
+            let action = self.table.chance(random)?;
+            end = Some(self.table.play(Actor::Chance, &action)?.end);
         }
-        end
+        Ok(end)
     }
 
     fn looks_on(&self, observer: Observer) -> Result<(), Complaint> {
@@ -172,12 +172,12 @@ impl Seated {
         }
     }
 
-    fn progress(&self, told: Range<usize>) -> Progress {
-        Progress {
-            told: Told::of(self.table.as_ref(), told),
+    fn progress(&self, told: Range<usize>) -> Result<Progress, No> {
+        Ok(Progress {
+            told: Told::of(&self.table, told)?,
             to_act: self.table.to_act(),
             outcome: self.table.outcome(),
-        }
+        })
     }
 }
 

@@ -6,9 +6,11 @@
 mod companion;
 mod players;
 mod pool;
+mod think;
 mod thought;
 
 pub use companion::Companion;
 pub use players::Players;
 pub use pool::Pool;
+pub use think::think;
 pub use thought::{Chosen, DELIVERED, Question, Think, Thought, deliver};

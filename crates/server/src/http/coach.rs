@@ -4,6 +4,7 @@ use super::ask::{Asked, Known};
 use super::error::Wrong;
 use super::replay::sent;
 use super::{App, HttpFault};
+use crate::coach;
 use crate::wire::Fault;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
@@ -31,7 +32,7 @@ pub(super) async fn coach(
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
     let (game, seat) = server.table(&link).await?.training(server, who.player.id).await?;
-    let said = server.analyses.think(move || game.now(seat)).await?;
+    let said = server.analyses.think(move || coach::now(&game, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }
 
@@ -95,6 +96,6 @@ pub(super) async fn belief(
     }
     let game = cell.studied(server).await?;
     drop(cell);
-    let said = server.analyses.think(move || game.then(seat, step)).await?;
+    let said = server.analyses.think(move || coach::then(&game, seat, step)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }

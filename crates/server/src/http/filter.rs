@@ -1,6 +1,6 @@
 //! Which tables somebody wants to see.
 
-use crate::house::GAMES;
+use enigmata_games::GAMES;
 use crate::wire::{Fault, Stage, TableInfo};
 use enigmata_game::Seat;
 use serde::Deserialize;

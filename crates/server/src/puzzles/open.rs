@@ -6,24 +6,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The puzzles that lie open at tables, in their canonical forms: a symmetric copy is no other puzzle.
 #[derive(Debug, Default)]
-pub struct Open(Mutex<HashMap<Arc<str>, Vec<AnyPuzzle>>>);
+pub struct Open(Mutex<HashMap<Arc<str>, Vec<String>>>);
 
 impl Open {
-    /// These lie open at a table now, and no others.
-    pub fn set(&self, table: &Arc<str>, puzzles: &[AnyPuzzle]) {
-        let puzzles: Vec<AnyPuzzle> = puzzles.iter().map(AnyPuzzle::canonical).collect();
+    /// These lie open at a table now, and no others: the texts of their canonical forms.
+    pub fn set(&self, table: &Arc<str>, puzzles: &[String]) {
         let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if puzzles.is_empty() {
             tables.remove(table);
         } else {
-            tables.insert(Arc::clone(table), puzzles);
+            tables.insert(Arc::clone(table), puzzles.to_vec());
         }
     }
 
     /// Whether a puzzle lies open at some table.
     #[must_use]
     pub fn has(&self, puzzle: &AnyPuzzle) -> bool {
-        let puzzle = puzzle.canonical();
+        let puzzle = puzzle.canonical().to_string();
         let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         tables.values().any(|open| open.contains(&puzzle))
     }
@@ -41,8 +40,9 @@ mod tests {
         let other = read("weight:13.6-5.7-5");
         let (here, there): (Arc<str>, Arc<str>) = (Arc::from("here"), Arc::from("there"));
         assert!(!open.has(&one));
-        open.set(&here, std::slice::from_ref(&one));
-        open.set(&there, &[other.clone(), one.clone()]);
+        let text = |puzzle: &AnyPuzzle| puzzle.canonical().to_string();
+        open.set(&here, &[text(&one)]);
+        open.set(&there, &[text(&other), text(&one)]);
         assert!(open.has(&one) && open.has(&copy) && open.has(&other));
         open.set(&there, &[]);
         assert!(open.has(&copy) && !open.has(&other));

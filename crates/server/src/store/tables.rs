@@ -3,8 +3,8 @@
 use super::append::{json, plain};
 use super::dialect::{FORGET_TABLES, SEATS_OF, TABLE};
 use super::{Store, StoreError};
-use crate::house::Row;
 use crate::wire::Stage;
+use enigmata_games::Row;
 use enigmata_game::{Actor, Seat};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;

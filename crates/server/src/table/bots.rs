@@ -4,7 +4,7 @@
 //! than that does the answer come later; how long bots think depends on nothing that is hidden.
 
 use super::{Cell, Table};
-use crate::bots::{Chosen, Question, Thought};
+use crate::bots::{Chosen, Question, Thought, think};
 use crate::server::Server;
 use crate::wire::Stage;
 use enigmata_game::Seat;
@@ -136,7 +136,8 @@ impl Table {
             }
             let chair = self.chairs.get(index).and_then(|chair| chair.bot(&self.options.game));
             let Some((seat, kind)) = Seat::checked(index as u8).zip(chair) else { continue };
-            let Some(think) = self.game.thinking(seat, kind, &server.players) else {
+            let question = self.game.question(seat);
+            let Some(think) = question.and_then(|it| think(it, kind, &server.players)) else {
                 mind.let_go();
                 continue;
             };

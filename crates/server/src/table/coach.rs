@@ -2,11 +2,11 @@
 //! the game is over.
 
 use super::{Cell, Chair, Table};
-use crate::house::Study;
 use crate::server::Server;
 use crate::store::Player;
 use crate::wire::{Fault, Options, Stage};
 use enigmata_game::Seat;
+use enigmata_games::AnyStudy;
 
 impl Cell {
     /// The game of somebody who trains or plays alone, and their seat.
@@ -17,7 +17,7 @@ impl Cell {
         &self,
         server: &Server,
         player: i64,
-    ) -> Result<(Box<dyn Study>, Seat), Fault> {
+    ) -> Result<(AnyStudy, Seat), Fault> {
         let table = self.lock(server).await?;
         let seat = table.seat_of(player).ok_or(Fault::NotSeated)?;
         // Who plays alone has nobody to be unfair to.
@@ -37,7 +37,7 @@ impl Cell {
     ///
     /// # Errors
     /// When it is not over.
-    pub async fn studied(&self, server: &Server) -> Result<Box<dyn Study>, Fault> {
+    pub async fn studied(&self, server: &Server) -> Result<AnyStudy, Fault> {
         let table = self.lock(server).await?;
         if table.stage == Stage::Over { Ok(table.game.study()) } else { Err(Fault::NotOver) }
     }

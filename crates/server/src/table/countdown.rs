@@ -1,9 +1,9 @@
 //! The time of those who are asked: a deadline, and what is left of a turn while others answer.
 
-use crate::house::Pace;
 use crate::socket::LONGEST_DELAY;
 use crate::wire::Limits;
 use enigmata_game::{Seat, Seats};
+use enigmata_games::{Pace, SeatTimes};
 
 /// The clocks of one table. What is stored is the deadline after each move; the rest follows from
 /// the log.
@@ -103,7 +103,7 @@ impl Countdown {
     }
 
     /// When the time of a seat in a race runs out, and it has to stop.
-    fn race_deadline(&self, seat: Seat, millis: [Option<u32>; 4]) -> Option<i64> {
+    fn race_deadline(&self, seat: Seat, millis: SeatTimes) -> Option<i64> {
         millis.get(seat.index()).copied().flatten().map(|millis| self.began + i64::from(millis))
     }
 
@@ -179,7 +179,8 @@ mod tests {
 
     #[test]
     fn k3_a_race_is_closed_when_what_is_under_way_has_come() {
-        let millis = [Some(45_000), Some(30_000), None, None];
+        let mut millis = [None; Seat::LIMIT as usize];
+        (millis[0], millis[1]) = (Some(45_000), Some(30_000));
         let race = |of: u8| Pace::Race { of: Seats::first(of), race: 3, millis };
         let clock = Countdown::new(LIMITS).after(TURN, 0).after(race(2), 1_000);
         assert_eq!((clock.deadline(), clock.closes()), (Some(31_000), Some(31_500)));

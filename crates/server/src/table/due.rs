@@ -4,15 +4,9 @@
 use super::Table;
 use super::bots::Decision;
 use super::race::Held;
-use crate::house::{Draw, Drawn};
 use crate::server::Server;
 use crate::wire::{Fault, Stage};
 use enigmata_game::Seat;
-
-/// Draw on a thread that serves nobody.
-pub(super) async fn elsewhere(draw: Draw) -> Result<Drawn, Fault> {
-    tokio::task::spawn_blocking(draw).await.map_err(|_| Fault::ShuttingDown)
-}
 
 impl Table {
     /// Whose move the house makes now, and which.
@@ -42,22 +36,30 @@ impl Table {
     ) -> bool {
         let action = match &decision {
             Decision::Move(action) => action.clone(),
-            Decision::Neutral => self.game.neutral(seat, &mut crate::chance::generator()),
+            Decision::Neutral => {
+                match self.game.neutral(seat, &mut crate::chance::generator()) {
+                    Ok(Some(action)) => action,
+                    Ok(None) => return false,
+                    Err(error) => {
+                        tracing::error!(table = self.id, %error, "a move cannot be written");
+                        return false;
+                    }
+                }
+            }
         };
         if decision == Decision::Neutral {
             self.drop_held(server, seat).await;
         }
-        if let Some(draw) = self.game.draw(seat, &action, &self.chance) {
-            let Ok(drawn) = elsewhere(draw).await else { return false };
-            self.game.foresee(drawn);
-        }
+        let planned = self.plan(seat, &action).await;
         let now = server.clock.now();
-        match self.game.plan(seat, &action, &self.chance) {
-            Ok(_) if self.is_racing() && decision != Decision::Neutral => {
-                let held = Held { seat, action, made_at: now, asker: None, is_told: false };
+        match planned {
+            Ok(planned) if self.is_racing() && decision != Decision::Neutral => {
+                let (planned, made_at) = (Some(planned), now);
+                let held = Held { seat, action, planned, made_at, asker: None, is_told: false };
                 self.hold(server, held).await.is_ok()
             }
-            Ok(plan) => self.commit(server, plan, now, None).await.is_ok(),
+            Ok(planned) => self.commit(server, planned, now, None).await.is_ok(),
+            Err(Fault::ShuttingDown) => false,
             Err(_) => {
                 tracing::error!(table = self.id, "a move of the house was refused");
                 // What a bot has come to was for another question: do no harm instead.

@@ -4,7 +4,6 @@ use super::bots::Mind;
 use super::options::check_options;
 use super::{Cell, Chair, Countdown, Table};
 use crate::bots::Companion;
-use crate::house;
 use crate::server::Server;
 use crate::wire::{Fault, Options, Push, push};
 use enigmata_game::Seat;
@@ -97,7 +96,7 @@ impl Cell {
         table.must_be_host(by)?;
         table.must_stay_private(&options)?;
         table.must_be_alone_for(&options, by)?;
-        house::complete(&options.game, &mut options.setup)?;
+        enigmata_games::complete(&options.game, &mut options.setup)?;
         let game = check_options(&mut options)?;
         let seats = game.seats().len() as usize;
         if table.chairs.iter().skip(seats).any(|chair| chair.sitter().is_some()) {

@@ -46,15 +46,14 @@ pub use play::Origin;
 pub use replay::ReplayJob;
 pub use talk::visible;
 
-use crate::house::Live;
 use crate::nodes::Here;
 use crate::store::ChatRow;
 use crate::wire::{Fault, Options, Stage, TableInfo};
 use bots::Mind;
 use cell::Shown;
-use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::fair::{Contribution, FairChance, Secret};
 use enigmata_game::{Outcome, Seat};
+use enigmata_games::AnySession;
 use options::check_options;
 use race::Race;
 use std::collections::VecDeque;
@@ -86,7 +85,7 @@ pub struct Table {
     elsewhere: Elsewhere,
     /// What the other nodes were told about who is at it through this one.
     told_here: Here,
-    game: Box<dyn Live>,
+    game: AnySession,
     chance: FairChance,
     countdown: Countdown,
     /// Whether its last move was made through this node.
@@ -99,9 +98,9 @@ pub struct Table {
     alarm: Option<i64>,
     audience: Audience,
     /// The puzzles that lie open here, as the house was told.
-    open: Vec<AnyPuzzle>,
+    open: Vec<String>,
     /// Those of them that the other nodes can know of.
-    kept_open: Vec<AnyPuzzle>,
+    kept_open: Vec<String>,
     chat: VecDeque<ChatRow>,
     /// How many lines have been said.
     chat_lines: u64,

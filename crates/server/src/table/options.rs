@@ -1,14 +1,14 @@
 //! What may be agreed at a table.
 
-use crate::house::{self, Live};
 use crate::wire::{Fault, Options};
+use enigmata_games::AnySession;
 
 /// The limits of clocks, in seconds.
 const LIMITS: std::ops::RangeInclusive<u32> = 5..=86_400;
 
 /// The game of these options, if they are within the rules and the limits of the house. What the
 /// setup left out is written out.
-pub(super) fn check_options(options: &mut Options) -> Result<Box<dyn Live>, Fault> {
+pub(super) fn check_options(options: &mut Options) -> Result<AnySession, Fault> {
     let within = |seconds: u32| LIMITS.contains(&seconds);
     if options.clock.is_some_and(|clock| !within(clock.turn) || !within(clock.answer)) {
         return Err(Fault::BadOptions([
@@ -22,13 +22,13 @@ pub(super) fn check_options(options: &mut Options) -> Result<Box<dyn Live>, Faul
             "бот вступает не раньше чем через 5 и не позже чем через 86400 секунд",
         ]));
     }
-    let game = house::open(&options.game, &options.setup)?;
-    if options.training && (options.public || !game.trains()) {
+    let game = AnySession::open(&options.game, &options.setup)?;
+    if options.training && (options.public || !game.has_coach()) {
         return Err(Fault::BadOptions([
             "a training is at a private table, of a game in which a coach speaks",
             "тренировка бывает за закрытым столом и в игре, где подсказывает тренер",
         ]));
     }
-    options.setup = game.setup();
+    options.setup = game.setup()?;
     Ok(game)
 }

@@ -1,13 +1,12 @@
 //! Moves: by players, by bots, and for those whose time has run out.
 
-use super::due::elsewhere;
 use super::{Cell, Table};
-use crate::house::Plan;
 use crate::nodes::again;
 use crate::server::Server;
 use crate::store::Append;
 use crate::wire::{Fault, Id, Stage};
 use enigmata_game::{Actor, Language, Seat};
+use enigmata_games::{AnyDraw, AnyPlan, AnyPlanned};
 
 /// The connection that asked for a move, which is answered.
 pub struct Origin<'a> {
@@ -54,20 +53,27 @@ impl Cell {
         is_told: bool,
     ) -> Result<(), Fault> {
         let mut table = self.lock(server).await?;
-        let seat = table.asked_seat(player, seq)?;
-        if let Some(draw) = table.game.draw(seat, action, &table.chance) {
-            // Nobody at the table waits for this who does something else.
-            drop(table);
-            let drawn = elsewhere(draw).await?;
-            self.lock(server).await?.game.foresee(drawn);
-            return Box::pin(self.play_told(server, player, seq, action, origin, is_told)).await;
-        }
+        let mut seat = table.asked_seat(player, seq)?;
+        let planned = loop {
+            match table.game.plan(seat, action, &table.chance)? {
+                AnyPlan::Ready(planned) => break planned,
+                AnyPlan::Draw(draw) => {
+                    // Whoever else does something at the table does not wait for this.
+                    drop(table);
+                    let planned = run_blocking(draw).await?;
+                    table = self.lock(server).await?;
+                    seat = table.asked_seat(player, seq)?;
+                    if planned.number() == table.game.moves() {
+                        break planned;
+                    }
+                }
+            }
+        };
         let table = &mut *table;
-        let plan = table.game.plan(seat, action, &table.chance)?;
         if table.is_racing() {
-            return Box::pin(self.race(server, table, seat, action, origin, is_told)).await;
+            return Box::pin(self.race(server, table, seat, (action, planned), origin, is_told)).await;
         }
-        table.commit(server, plan, server.clock.now(), Some(origin)).await?;
+        table.commit(server, planned, server.clock.now(), Some(origin)).await?;
         self.settle(server, table).await;
         Ok(())
     }
@@ -120,7 +126,21 @@ impl Cell {
     }
 }
 
+/// Draw on a thread that serves nobody.
+async fn run_blocking(draw: AnyDraw) -> Result<AnyPlanned, Fault> {
+    let drawn = tokio::task::spawn_blocking(|| draw.run()).await;
+    Ok(drawn.map_err(|_| Fault::ShuttingDown)??)
+}
+
 impl Table {
+    /// Plan a move. Where chance draws for a while, the table waits for it, and nobody else.
+    pub(super) async fn plan(&self, seat: Seat, action: &str) -> Result<AnyPlanned, Fault> {
+        match self.game.plan(seat, action, &self.chance)? {
+            AnyPlan::Ready(planned) => Ok(planned),
+            AnyPlan::Draw(draw) => run_blocking(draw).await,
+        }
+    }
+
     /// The seat of a player who answers what they have been asked by then.
     fn asked_seat(&self, player: i64, seq: u64) -> Result<Seat, Fault> {
         match self.stage {
@@ -137,8 +157,8 @@ impl Table {
         if self.game.moves() > 0 {
             return Ok(());
         }
-        let plan = self.game.plan_start(&self.chance);
-        self.commit(server, plan, server.clock.now(), None).await?;
+        let planned = self.game.plan_start(&self.chance)?;
+        self.commit(server, planned, server.clock.now(), None).await?;
         self.show_beginning();
         Ok(())
     }
@@ -147,28 +167,36 @@ impl Table {
     pub(super) async fn commit(
         &mut self,
         server: &Server,
-        plan: Plan,
+        mut planned: AnyPlanned,
         made_at: i64,
         origin: Option<&Origin<'_>>,
     ) -> Result<(), Fault> {
         let now = server.clock.now();
-        let countdown = self.countdown.after(plan.pace, made_at);
-        let begins = !self.game.pace().goes_on_as(plan.pace);
+        let pace = planned.pace();
+        let countdown = self.countdown.after(pace, made_at);
+        let begins = !self.game.pace().goes_on_as(pace);
+        let rows = planned.take_rows();
         let actor = |by: Actor| match by {
             Actor::Chance => -1,
             Actor::Seat(seat) => i64::from(seat.number()),
         };
-        let by_seats = plan.rows.iter().filter(|row| row.by != Actor::Chance).count();
+        let by_seats = rows.iter().filter(|row| row.by != Actor::Chance).count();
         let append = Append {
             table: self.id,
-            number: self.game.moves(),
-            moves: plan.rows.into_iter().map(|row| (actor(row.by), row.action)).collect(),
+            number: planned.number(),
+            moves: rows.into_iter().map(|row| (actor(row.by), row.action)).collect(),
             made_at,
             deadline: countdown.deadline(),
         };
         self.write(server, server.store.append(append)).await?;
         server.meters.moves.increment(by_seats as u64);
-        self.game.play_planned();
+        if let Err(error) = self.game.commit(planned) {
+            // The lock is held from the plan on, so this is a defect; the store has the moves.
+            tracing::error!(table = self.id, %error, "stored moves could not be made");
+            self.unsure = true;
+            self.look_at_once(server);
+            return Err(Fault::Internal);
+        }
         self.ended_here = self.game.outcome().is_some();
         self.countdown = countdown;
         self.wake_bots(server, now);

@@ -25,7 +25,13 @@ impl Table {
     pub(super) fn show_beginning(&mut self) {
         for observer in Observer::all(self.game.seats()) {
             if self.audience.has(observer) {
-                let whole = self.game.follow(observer, None);
+                let whole = match self.game.subscribe(observer, None) {
+                    Ok(whole) => whole,
+                    Err(error) => {
+                        tracing::error!(table = self.id, %error, "a view cannot be written");
+                        continue;
+                    }
+                };
                 let rest = self.about_the_game(&whole);
                 let frame = Utf8Bytes::from(format!("{{\"push\":\"begun\",{rest}"));
                 for member in self.audience.of(observer) {
@@ -39,7 +45,14 @@ impl Table {
     pub(super) fn publish(&mut self, origin: Option<&Origin<'_>>) {
         let mut answered = false;
         for observer in Observer::all(self.game.seats()) {
-            let Some(news) = self.game.news(observer) else { continue };
+            let news = match self.game.news(observer) {
+                Ok(Some(news)) => news,
+                Ok(None) => continue,
+                Err(error) => {
+                    tracing::error!(table = self.id, %error, "news cannot be written");
+                    continue;
+                }
+            };
             let rest = self.about_the_game(&news);
             let told = Utf8Bytes::from(format!("{{\"push\":\"told\",{rest}"));
             for member in self.audience.of(observer) {

@@ -3,13 +3,12 @@
 use super::Table;
 use crate::server::Server;
 use crate::wire::Stage;
-use enigmata_conduit::puzzle::AnyPuzzle;
 
 impl Table {
     /// Tell the house which puzzles lie open here, so that it helps nobody with them.
     pub(super) fn open_puzzles(&mut self, server: &Server) {
         let is_played = self.stage == Stage::Playing;
-        let open = if is_played { self.game.open_puzzles() } else { Vec::new() };
+        let open = if is_played { self.game.contested() } else { Vec::new() };
         if open != self.open {
             server.puzzles.open.set(&self.link, &open);
             self.open = open;
@@ -21,9 +20,7 @@ impl Table {
         if server.node.is_alone || self.open == self.kept_open {
             return;
         }
-        let canonical = |puzzle: &AnyPuzzle| puzzle.canonical().to_string();
-        let texts: Vec<String> = self.open.iter().map(canonical).collect();
-        match server.store.keep_open_puzzles(self.id, &texts).await {
+        match server.store.keep_open_puzzles(self.id, &self.open).await {
             Ok(()) => self.kept_open.clone_from(&self.open),
             Err(error) => drop(self.store_fault(server, &error)),
         }

@@ -8,17 +8,17 @@
 //! Among several nodes, each says in the store what waits with it ([`shared`](super::shared)).
 
 use super::{Cell, Origin, Table};
-use crate::house::Pace;
 use crate::nodes::again;
 use crate::server::Server;
 use crate::wire::{Fault, Id, refusal};
 use enigmata_game::{Language, Observer, Seat, Seats};
+use enigmata_games::{AnyPlanned, Pace};
 
 /// How often the delays are measured while a race runs, in milliseconds.
 const MEASURED: i64 = 5_000;
 
 /// What was done in the race and is not made yet.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(super) struct Race {
     held: Vec<Held>,
     /// When the delays were measured last.
@@ -28,11 +28,12 @@ pub(super) struct Race {
 }
 
 /// One move that waits.
-#[derive(Debug)]
 pub(super) struct Held {
     pub(super) seat: Seat,
     /// In JSON.
     pub(super) action: String,
+    /// As it was planned when it came; another move may have been made since.
+    pub(super) planned: Option<AnyPlanned>,
     pub(super) made_at: i64,
     /// Whom to answer; nobody for a bot.
     pub(super) asker: Option<Asker>,
@@ -99,7 +100,7 @@ impl Cell {
         server: &Server,
         table: &mut Table,
         seat: Seat,
-        action: &str,
+        (action, planned): (&str, AnyPlanned),
         origin: &Origin<'_>,
         is_told: bool,
     ) -> Result<(), Fault> {
@@ -107,8 +108,9 @@ impl Cell {
         if table.race.waiting().contains(seat) {
             return Err(Fault::Stale);
         }
-        let (action, asker) = (action.to_owned(), Some(Asker::of(origin)));
-        table.hold(server, Held { seat, action, made_at: origin.made_at, asker, is_told }).await?;
+        let (action, planned) = (action.to_owned(), Some(planned));
+        let (made_at, asker) = (origin.made_at, Some(Asker::of(origin)));
+        table.hold(server, Held { seat, action, planned, made_at, asker, is_told }).await?;
         table.make_raced(server).await;
         self.settle(server, table).await;
         Ok(())
@@ -129,19 +131,23 @@ impl Table {
             if self.has_to_wait(server, made_at).await {
                 return;
             }
-            let Some(held) = self.race.take_due(slowest, now) else { return };
-            if let Err(fault) = again!(self.make_held(server, &held)) {
+            let Some(mut held) = self.race.take_due(slowest, now) else { return };
+            if let Err(fault) = again!(self.make_held(server, &mut held)) {
                 self.refuse_held(server, &held, &fault);
             }
             self.release(server, &held).await;
         }
     }
 
-    async fn make_held(&mut self, server: &Server, held: &Held) -> Result<(), Fault> {
+    async fn make_held(&mut self, server: &Server, held: &mut Held) -> Result<(), Fault> {
         if self.countdown.deadline_of(held.seat).is_some_and(|deadline| held.made_at > deadline) {
             return Err(Fault::Late);
         }
-        let plan = self.game.plan(held.seat, &held.action, &self.chance)?;
+        let known = held.planned.take().filter(|known| known.number() == self.game.moves());
+        let planned = match known {
+            Some(planned) => planned,
+            None => self.plan(held.seat, &held.action).await?,
+        };
         let made_at = self.countdown.not_before_the_last(held.made_at);
         let origin = held.asker.as_ref().map(|asker| Origin {
             connection: asker.connection,
@@ -149,7 +155,7 @@ impl Table {
             language: asker.language,
             made_at,
         });
-        self.commit(server, plan, made_at, origin.as_ref()).await
+        self.commit(server, planned, made_at, origin.as_ref()).await
     }
 
     /// A seat has to stop: what it did comes too late.
@@ -217,7 +223,7 @@ mod tests {
 
     fn held(seat: u8, made_at: i64) -> Held {
         let (seat, action) = (Seat::new(seat), String::new());
-        Held { seat, action, made_at, asker: None, is_told: false }
+        Held { seat, action, planned: None, made_at, asker: None, is_told: false }
     }
 
     /// Whatever the delays are, moves are made in the order in which they were thought of, and none

@@ -31,7 +31,7 @@ impl Table {
     /// When the options are not within the limits any more.
     pub fn rematch(&self, by: i64, link: String, id: i64, now: i64) -> Result<Self, Fault> {
         let mut options = self.options.clone();
-        options.setup = self.game.again();
+        options.setup = self.game.again()?;
         let mut table = Self::open(link, id, options, now)?;
         table.host = self.owner_of_hands().or(Some(by));
         let again = |chair: &Chair| match chair {

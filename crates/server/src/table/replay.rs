@@ -1,10 +1,10 @@
 //! A game that is over, to be stepped through.
 
 use super::{Cell, Chair, Table};
-use crate::house::LookBack;
 use crate::server::Server;
 use crate::wire::{Fault, Stage};
 use enigmata_game::{Replay, Seat};
+use enigmata_games::AnyStudy;
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub struct ReplayJob {
     game: String,
     table: Arc<str>,
     seats: Vec<SeatName>,
-    look_back: LookBack,
+    study: AnyStudy,
 }
 
 /// A seat and the name under which it was played.
@@ -48,7 +48,7 @@ impl Cell {
             game: table.options.game.clone(),
             table: Arc::clone(&table.link),
             seats: table.names(),
-            look_back: table.game.look_back().ok_or(Fault::NotOver)?,
+            study: table.game.study(),
         })
     }
 }
@@ -70,7 +70,7 @@ impl ReplayJob {
     /// In JSON. It takes some milliseconds for a game, and longer for a match.
     #[must_use]
     pub fn compose(self) -> Vec<u8> {
-        let replay = (self.look_back)();
+        let replay = enigmata_games::replay(&self.study);
         let (game, table, seats) = (&self.game, &self.table, &self.seats);
         let whole = replay.map(|replay| {
             serde_json::to_vec(&Whole { game, table, seats, replay: &replay }).unwrap_or_default()

@@ -37,7 +37,7 @@ impl Cell {
         }
         let game = match table.stage {
             Stage::Waiting | Stage::Closed => None,
-            Stage::Playing | Stage::Over => Some(table.game.follow(observer, since)),
+            Stage::Playing | Stage::Over => Some(table.game.subscribe(observer, since)?),
         };
         let info = table.info();
         let room = observer == Observer::Spectator;
@@ -78,7 +78,7 @@ impl Cell {
         // When the house closes, everybody goes, and those who are still here need not see it.
         let closes = server.node.is_leaving();
         if is_last {
-            table.game.unfollow(observer);
+            table.game.unsubscribe(observer);
             if let Observer::Seat(seat) = observer
                 && !closes
                 && !table.elsewhere.seats.contains(seat)
@@ -108,7 +108,7 @@ impl Cell {
         if table.stage != Stage::Over {
             return Err(Fault::NotOver);
         }
-        Ok(table.game.record(table.proof()))
+        Ok(table.game.record(table.proof())?)
     }
 }
 

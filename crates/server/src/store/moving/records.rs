@@ -1,13 +1,13 @@
 //! Every game of a house, played again by the rules, and its deals drawn again.
 
 use super::not_moved::NotMoved;
-use crate::house::{self, Corrupt};
 use crate::store::dialect::TABLE;
 use crate::store::tables::{MOVES, TableRow, played, table};
 use crate::store::{MoveRow, Place};
 use crate::wire::Options;
 use enigmata_game::Outcome;
 use enigmata_game::fair::{Contribution, Secret};
+use enigmata_games::{AnySession, Corrupt, prove};
 use sqlx::{AnyConnection, Row as _};
 
 /// So many games are named at once.
@@ -58,7 +58,7 @@ fn verify(table: &TableRow, moves: Vec<MoveRow>) -> Result<(), Corrupt> {
     let unreadable = |error: serde_json::Error| Corrupt(error.to_string());
     let options: Options = serde_json::from_str(&table.options).map_err(unreadable)?;
     let mut game =
-        house::open(&options.game, &options.setup).map_err(|refusal| Corrupt(refusal.sentence))?;
+        AnySession::open(&options.game, &options.setup).map_err(|refusal| Corrupt(refusal.sentence))?;
     let rows: Vec<_> = moves.into_iter().map(|stored| stored.row).collect();
     game.replay(&rows)?;
     if let Some(outcome) = &table.outcome {
@@ -72,6 +72,7 @@ fn verify(table: &TableRow, moves: Vec<MoveRow>) -> Result<(), Corrupt> {
     let contributions = table.contributions.as_deref().unwrap_or("[]");
     let contributions: Vec<Contribution> =
         serde_json::from_str(contributions).map_err(unreadable)?;
-    let record = game.record(Some(secret.prove(&table.link, &contributions)));
-    house::prove(&options.game, &record).map(drop)
+    let proof = secret.prove(&table.link, &contributions);
+    let record = game.record(Some(proof)).map_err(unreadable)?;
+    prove(&options.game, &record).map(drop)
 }

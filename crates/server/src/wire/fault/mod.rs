@@ -5,6 +5,7 @@ mod words;
 use axum::http::StatusCode;
 use enigmata_conduit::Misread;
 use enigmata_game::{Language, TableRefusal};
+use enigmata_games::PlanError;
 use std::borrow::Cow;
 
 /// Why something was not done. Nothing has changed.
@@ -164,6 +165,8 @@ pub enum Fault {
     InRace,
     /// The day has no puzzle, or not yet.
     NoDaily,
+    /// Something that should not happen has happened inside the server; nothing was done.
+    Internal,
     /// The store failed: nothing was done, or it is not certain.
     Store,
     /// The server is going down.
@@ -248,6 +251,23 @@ impl Fault {
             }
             _ => Cow::Borrowed(template),
         }
+    }
+}
+
+impl From<PlanError> for Fault {
+    fn from(error: PlanError) -> Self {
+        match error {
+            PlanError::Refused(refusal) => Self::Rules(refusal),
+            PlanError::Unwritable(error) => error.into(),
+        }
+    }
+}
+
+/// Our own types can be written as JSON.
+impl From<serde_json::Error> for Fault {
+    fn from(error: serde_json::Error) -> Self {
+        tracing::error!(%error, "something cannot be written as JSON");
+        Self::Internal
     }
 }
 

@@ -73,6 +73,7 @@ impl Fault {
             Self::NoSolution,
             Self::InRace,
             Self::NoDaily,
+            Self::Internal,
             Self::Store,
             Self::ShuttingDown,
         ]
@@ -275,6 +276,9 @@ impl Fault {
             Self::NoDaily => ("no_daily", S::UNPROCESSABLE_ENTITY,
                 "This day has no puzzle: the first one was that of the first of November 2026, and tomorrow’s comes tomorrow.",
                 "У этого дня головоломки нет: первая была первого ноября 2026 года, а завтрашняя придёт завтра."),
+            Self::Internal => ("internal", S::INTERNAL_SERVER_ERROR,
+                "Something went wrong inside the server, and nothing was done; its log says what.",
+                "На сервере что-то пошло не так, и ничего не сделано; подробности в его журнале."),
             Self::Store => ("store", S::SERVICE_UNAVAILABLE,
                 "This could not be stored just now; look again and try once more.",
                 "Сейчас это не удалось сохранить; посмотрите и попробуйте ещё раз."),

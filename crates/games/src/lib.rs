@@ -1,44 +1,52 @@
-//! The games that are played in this house, and what a table needs of them.
+//! Every game behind one interface: a registry, and a session whose game is known only at run time.
+//!
+//! [`AnySession::plan`] checks a move and draws what chance does after it; the caller stores the planned moves, and
+//! [`AnySession::commit`] makes them. To add a game, implement [`Hosted`] for it and give [`ByGame`] a variant.
 
+mod any;
+mod by_game;
 mod conduit;
-mod eyes;
+mod cursor;
 mod hosted;
-mod live;
 mod mansion;
+mod pace;
 mod session;
-mod study;
 
-pub use hosted::{Hosted, Neutral, Pace};
-pub use live::{Corrupt, Draw, Drawn, Live, LookBack, Plan, Row};
-pub use session::LiveGame;
-pub use study::Study;
+pub use any::{AnyDraw, AnyPlan, AnyPlanned, AnyQuestion, AnySession, AnyStudy, Question, replay, unknown_game};
+pub use by_game::ByGame;
+pub use hosted::{Hosted, Neutral};
+pub use pace::{Pace, SeatTimes};
+pub use session::PlanError;
+pub(crate) use session::HostedSession;
 
 use enigmata_conduit::State;
-use enigmata_game::{Game, Json, Record, Session, TableRefusal, fair};
+use enigmata_game::{Actor, Game, Json, Record, TableRefusal, fair};
 use enigmata_mansion::{Match, Solo};
 use serde_json::Value;
 
 /// Their names, as records and the wire have them.
 pub const GAMES: &[&str] = &[Match::NAME, Solo::NAME, State::NAME];
 
-/// A game by its name and its stored setup, before its first move. For a game that begins now,
-/// [`complete`] the setup first.
-///
-/// # Errors
-/// When there is no such game, or its setup is against the rules.
-pub fn open(game: &str, setup: &Value) -> Result<Box<dyn Live>, TableRefusal> {
-    match game {
-        Match::NAME => Ok(Box::new(LiveGame::new(Session::<Match>::from_json(setup)?))),
-        Solo::NAME => Ok(Box::new(LiveGame::new(Session::<Solo>::from_json(setup)?))),
-        State::NAME => Ok(Box::new(LiveGame::new(Session::<State>::from_json(setup)?))),
-        _ => Err(TableRefusal {
-            code: "unknown_game",
-            rule: "",
-            sentence: format!("The games are: {}.", GAMES.join(", ")),
-            russian: None,
-        }),
+/// A move as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Who made it.
+    pub by: Actor,
+    /// The move in JSON.
+    pub action: String,
+}
+
+/// A stored game that does not follow the rules: somebody else has changed it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Corrupt(pub String);
+
+impl std::fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
     }
 }
+
+impl std::error::Error for Corrupt {}
 
 /// Write what is on in every new game into a setup that leaves it out.
 ///

@@ -1,17 +1,12 @@
 //! Mansion and its solo challenge at a table.
 
-use super::{Hosted, Neutral, Pace};
-use crate::bots::{Companion, Players};
-use enigmata_bots::Bot;
-use enigmata_bots::mansion::coach::{analysis, coach};
-use enigmata_bots::solo::{SoloCoached, advise};
-use enigmata_game::{Game, Json, Seat, Seats, Session, ToAct};
-use enigmata_mansion::{Asks, Match, MatchView, Move, Setup, Solo, SoloMove, SoloSetup, SoloView};
-use serde_json::value::to_raw_value;
+use crate::{Hosted, Neutral, Pace};
+use enigmata_game::{Game, Seat, Seats, ToAct};
+use enigmata_mansion::{Asks, Match, Move, Setup, Solo, SoloMove, SoloSetup};
 
 impl Hosted for Match {
     const HAS_BOTS: bool = true;
-    const TRAINS: bool = true;
+    const HAS_COACH: bool = true;
 
     fn pace(&self) -> Pace {
         if self.outcome().is_some() {
@@ -71,21 +66,6 @@ impl Hosted for Match {
         setup.memory_aid
     }
 
-    fn bot(players: &Players, companion: Companion) -> Option<Box<dyn Bot<Self>>> {
-        match companion {
-            Companion::Mansion(kind) => Some((players.mansion)(kind)),
-            Companion::Conduit(_) => None,
-        }
-    }
-
-    fn coach(view: &MatchView, _: &[Move]) -> Option<Json> {
-        to_raw_value(&coach(view)?).ok()
-    }
-
-    fn study(session: &Session<Self>) -> Option<Json> {
-        to_raw_value(&analysis(session)).ok()
-    }
-
     fn again(setup: &Setup) -> Setup {
         Setup { keeper: setup.keeper.next(setup.players), ..*setup }
     }
@@ -93,7 +73,7 @@ impl Hosted for Match {
 
 impl Hosted for Solo {
     const HAS_BOTS: bool = false;
-    const TRAINS: bool = false;
+    const HAS_COACH: bool = false;
 
     fn pace(&self) -> Pace {
         match Game::to_act(self) {
@@ -121,15 +101,6 @@ impl Hosted for Solo {
 
     fn remembers(_: &SoloSetup) -> bool {
         true
-    }
-
-    fn bot(_: &Players, _: Companion) -> Option<Box<dyn Bot<Self>>> {
-        None
-    }
-
-    fn coach(view: &SoloView, legal: &[SoloMove]) -> Option<Json> {
-        let moves = advise(view, legal);
-        if moves.is_empty() { None } else { to_raw_value(&SoloCoached { moves }).ok() }
     }
 
     fn again(setup: &SoloSetup) -> SoloSetup {

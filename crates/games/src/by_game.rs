@@ -1,0 +1,36 @@
+//! One value of a kind that every game has its own of.
+
+/// A value that is of another type in each game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ByGame<M, S, C> {
+    /// Mansion's.
+    Mansion(M),
+    /// The solo challenge's.
+    Solo(S),
+    /// Conduit's.
+    Conduit(C),
+}
+
+/// The same expression whichever game it is.
+macro_rules! each {
+    ($value:expr, $name:pat => $body:expr) => {
+        match $value {
+            $crate::ByGame::Mansion($name) => $body,
+            $crate::ByGame::Solo($name) => $body,
+            $crate::ByGame::Conduit($name) => $body,
+        }
+    };
+}
+
+/// The same expression whichever game it is, as a value by game.
+macro_rules! map {
+    ($value:expr, $name:pat => $body:expr) => {
+        match $value {
+            $crate::ByGame::Mansion($name) => $crate::ByGame::Mansion($body),
+            $crate::ByGame::Solo($name) => $crate::ByGame::Solo($body),
+            $crate::ByGame::Conduit($name) => $crate::ByGame::Conduit($body),
+        }
+    };
+}
+
+pub(crate) use {each, map};

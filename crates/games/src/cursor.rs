@@ -1,0 +1,98 @@
+//! What those who follow a game are sent of it: a snapshot first, and then what changes.
+
+use crate::{Hosted, HostedSession};
+use enigmata_game::{Json, Observer, Telling};
+use serde::Serialize;
+use serde_json::value::to_raw_value;
+
+/// What a seat or a spectator is sent of a move; see `docs/protocol.md`.
+#[derive(Serialize)]
+struct News<'a, S, C, M> {
+    seq: u64,
+    told: &'a [&'a S],
+    change: C,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    legal: Vec<M>,
+}
+
+/// All that an observer may know, and what they were told since they last looked.
+#[derive(Serialize)]
+struct Snapshot<'a, S, V, M> {
+    seq: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<&'a [&'a S]>,
+    view: V,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    legal: Vec<M>,
+}
+
+/// What an observer was sent last.
+pub(crate) struct Cursor<G: Hosted> {
+    /// Their view, without its history.
+    view: G::View,
+    /// How long its history was.
+    history: usize,
+    /// How many of the session's tellings they were sent.
+    tellings: usize,
+}
+
+impl<G: Hosted> HostedSession<G> {
+    /// All that an observer may know, and what they were told since a sequence number, where the table
+    /// remembers that. From now on [`HostedSession::news`] says what changes for them.
+    ///
+    /// # Errors
+    /// When it cannot be written as JSON.
+    pub(crate) fn subscribe(
+        &mut self,
+        observer: Observer,
+        since: Option<u64>,
+    ) -> serde_json::Result<Json> {
+        let mut view = self.session().view(observer);
+        let tellings = self.session().tellings().len();
+        let heard = self.session().heard(observer);
+        let since = since.filter(|_| G::remembers(self.session().setup()));
+        let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
+        let (seq, legal) = (self.seq(observer), self.legal(observer));
+        let json = to_raw_value(&Snapshot { seq, told, view: &view, legal })?;
+        let cursor = self.cursor(observer);
+        if cursor.is_none() {
+            let history = G::drop_history(&mut view);
+            *cursor = Some(Box::new(Cursor { view, history, tellings }));
+        }
+        Ok(json)
+    }
+
+    /// Nobody follows the game as this observer any more.
+    pub(crate) fn unsubscribe(&mut self, observer: Observer) {
+        *self.cursor(observer) = None;
+    }
+
+    /// What a subscribed observer was told since they were last sent something; nothing if nothing.
+    ///
+    /// # Errors
+    /// When it cannot be written as JSON.
+    pub(crate) fn news(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
+        let Some(old) = self.cursor(observer).take() else { return Ok(None) };
+        let tellings = self.session().tellings();
+        // Who was told nothing sees nothing change.
+        let heard = |telling: &Telling<G::Seen>| telling.heard_by(observer).is_some();
+        if !tellings[old.tellings..].iter().any(heard) {
+            *self.cursor(observer) = Some(old);
+            return Ok(None);
+        }
+        let tellings = tellings.len();
+        let mut view = self.session().view(observer);
+        let told = self.session().heard_in(observer, old.tellings..tellings);
+        let news = to_raw_value(&News {
+            seq: self.seq(observer),
+            told: &told,
+            change: G::change(&old.view, old.history, &view, &told),
+            legal: self.legal(observer),
+        })?;
+        let history = G::drop_history(&mut view);
+        let mut cursor = old;
+        *cursor = Cursor { view, history, tellings };
+        *self.cursor(observer) = Some(cursor);
+        Ok(Some(news))
+    }
+}

@@ -1,0 +1,59 @@
+//! How a bot answers what its seat is asked.
+
+use super::{Chosen, Companion, Players, Think};
+use enigmata_bots::Bot;
+use enigmata_bots::conduit::Kind;
+use enigmata_conduit::State;
+use enigmata_conduit::puzzle::Skill;
+use enigmata_game::Game;
+use enigmata_games::{AnyQuestion, ByGame, Question};
+use enigmata_mansion::Match;
+use rand::Rng;
+
+/// What chooses this bot's answer; nothing if it does not play this game.
+#[must_use]
+pub fn think(question: AnyQuestion, bot: Companion, players: &Players) -> Option<Think> {
+    match (question, bot) {
+        (ByGame::Mansion(question), Companion::Mansion(kind)) => {
+            let mansion = players.mansion.clone();
+            Some(Box::new(move |random| choose::<Match>(&mut *mansion(kind), &question, random)))
+        }
+        (ByGame::Conduit(question), Companion::Conduit(kind)) => {
+            Some(Box::new(move |random| solve_or_choose(kind, &question, random)))
+        }
+        (ByGame::Mansion(_) | ByGame::Solo(_) | ByGame::Conduit(_), _) => None,
+    }
+}
+
+/// The bot's choice. One that chooses what it may not has failed as much as one that panics.
+fn choose<G: Game>(
+    bot: &mut dyn Bot<G>,
+    question: &Question<G>,
+    random: &mut dyn Rng,
+) -> Option<Chosen> {
+    let action = bot.choose(&question.view, &question.legal, random);
+    if !question.legal.contains(&action) {
+        return None;
+    }
+    Some(Chosen { action: written(&action)?, after: None })
+}
+
+fn solve_or_choose(
+    kind: Kind,
+    question: &Question<State>,
+    random: &mut dyn Rng,
+) -> Option<Chosen> {
+    use enigmata_conduit::Move;
+    // A solution is on no list, and comes when its time has come.
+    if question.legal.contains(&Move::GiveUp) {
+        let attempt = kind.player(Skill::STANDARD).attempt(&question.view, random)?;
+        let action = attempt.answer.map_or(Move::GiveUp, |answer| Move::Solve { answer });
+        return Some(Chosen { action: written(&action)?, after: Some(attempt.millis) });
+    }
+    choose(&mut kind.player(Skill::STANDARD), question, random)
+}
+
+fn written(action: &impl serde::Serialize) -> Option<String> {
+    let written = serde_json::to_string(action);
+    written.inspect_err(|error| tracing::error!(%error, "a bot's move cannot be written")).ok()
+}
