@@ -1,7 +1,7 @@
 /** Nothing that is written is cut, and nothing lies over what has to be read or hit: on phones and on a desktop. */
 import { PHONE, SMALL, VIEWPORT } from './support/browser';
 import { conduit, conduitView, playConduit } from './support/conduit';
-import { crossing, cut, scoped } from './support/fits';
+import { crossing, cut, fontsLoaded, scoped } from './support/fits';
 import { visit } from './support/pages';
 import { begin, come, solo, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
@@ -13,6 +13,7 @@ const SIZES = [SMALL, PHONE, VIEWPORT];
 
 /** Whether this holds at every size; the layout follows at once. */
 async function everywhere(page: Page, holds: (at: string) => Promise<void>): Promise<void> {
+  await fontsLoaded(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await holds(`${size.width} × ${size.height}`);

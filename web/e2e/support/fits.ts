@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 
+/**
+ * Load every face of the page's fonts. One that is needed for the first time comes late, and until then its text
+ * stands in another one, which is wider.
+ */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  });
+}
+
 /** What is wider than the page, and what is too small to be hit (WCAG 2.2, 2.5.8). */
 export async function faults(page: Page): Promise<string[]> {
+  await fontsLoaded(page);
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.scrollingElement as Element;
@@ -33,6 +44,7 @@ export async function faults(page: Page): Promise<string[]> {
 
 /** What a phone does not show without scrolling: cards below the edge or beneath the dock, tokens beyond their plate. */
 export async function below(page: Page): Promise<string[]> {
+  await fontsLoaded(page);
   return page.evaluate(() => {
     const found: string[] = [];
     const box = (one: Element) => one.getBoundingClientRect();
@@ -80,6 +92,7 @@ export async function scoped(page: Page, name: string, property: string): Promis
 
 /** Texts of these that do not fit into their elements. */
 export async function cut(page: Page, selector: string): Promise<string[]> {
+  await fontsLoaded(page);
   return page.evaluate((wanted) => {
     const found: string[] = [];
     for (const one of document.querySelectorAll<HTMLElement>(wanted)) {
@@ -98,6 +111,7 @@ export async function cut(page: Page, selector: string): Promise<string[]> {
 
 /** Which of the first lie beneath which of the second. */
 export async function crossing(page: Page, under: string, over: string): Promise<string[]> {
+  await fontsLoaded(page);
   return page.evaluate(
     ([lower, upper]) => {
       const seen = (selector: string) =>
