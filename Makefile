@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
 NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
-.PHONY: run test setup setup-rust setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e games screens \
+.PHONY: run test setup setup-rust setup-wasm setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e games screens \
 	bench coverage fuzz deny golden catalogue model faults soak throughput dist
 
 run: setup web
@@ -31,10 +31,12 @@ test: setup setup-services web lint unit rust e2e
 
 lint: lint-web lint-rust
 
-# In the profile of the tests, so that what is built of C is built once.
-lint-rust: setup-rust
+# In the profile of the tests, so that what is built of C is built once. What a browser will run has to compile for one.
+WASM := wasm32-unknown-unknown
+lint-rust: setup-rust setup-wasm
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile test --locked -- -D warnings
+	$(CARGO) check --package enigmata-table --package enigmata-bots --target $(WASM) --locked
 
 lint-web: $(NODE_MODULES)
 	$(NPM) run lint
@@ -80,6 +82,9 @@ setup-rust:
 	@command -v cc >/dev/null || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends gcc libc6-dev; }
 	@$(CARGO) fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 	@$(CARGO) clippy --version >/dev/null 2>&1 || rustup component add clippy
+
+setup-wasm: setup-rust
+	@rustup target list --installed | grep -qx $(WASM) || rustup target add $(WASM)
 
 # Node is taken as it is if it is new enough, else from Debian. Where Debian's own is too old (12 has 18), its npm fetches a newer
 # one, for this folder alone.

@@ -1,5 +1,4 @@
-//! Says when the client for the browser has been built anew, or a migration was added: these files
-//! are part of the program.
+//! Says when the client for the browser has been built: its files are part of the program.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -9,7 +8,6 @@ const DIST: &str = "../../web/dist";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=migrations");
     let dist = Path::new(DIST);
     // A folder that is not there counts as changed with every build, and without Node it never
     // comes to be. So it is made, empty and old; where it cannot be, nobody builds a client either.

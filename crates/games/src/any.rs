@@ -66,11 +66,7 @@ impl AnySession {
     /// [`Game::NAME`].
     #[must_use]
     pub const fn name(&self) -> &'static str {
-        match self.0 {
-            ByGame::Mansion(_) => Match::NAME,
-            ByGame::Solo(_) => Solo::NAME,
-            ByGame::Conduit(_) => State::NAME,
-        }
+        self.0.name()
     }
 
     /// Everybody who plays.

@@ -1,5 +1,9 @@
 //! One value of a kind that every game has its own of.
 
+use enigmata_conduit::State;
+use enigmata_game::Game;
+use enigmata_mansion::{Match, Solo};
+
 /// A value that is of another type in each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ByGame<M, S, C> {
@@ -9,6 +13,18 @@ pub enum ByGame<M, S, C> {
     Solo(S),
     /// Conduit's.
     Conduit(C),
+}
+
+impl<M, S, C> ByGame<M, S, C> {
+    /// The game's name.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Mansion(_) => Match::NAME,
+            Self::Solo(_) => Solo::NAME,
+            Self::Conduit(_) => State::NAME,
+        }
+    }
 }
 
 /// The same expression whichever game it is.

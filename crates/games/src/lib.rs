@@ -12,12 +12,14 @@ mod mansion;
 mod pace;
 mod session;
 
-pub use any::{AnyDraw, AnyPlan, AnyPlanned, AnyQuestion, AnySession, AnyStudy, Question, replay, unknown_game};
+pub use any::{
+    AnyDraw, AnyPlan, AnyPlanned, AnyQuestion, AnySession, AnyStudy, Question, replay, unknown_game,
+};
 pub use by_game::ByGame;
 pub use hosted::{Hosted, Neutral};
 pub use pace::{Pace, SeatTimes};
-pub use session::PlanError;
 pub(crate) use session::HostedSession;
+pub use session::PlanError;
 
 use enigmata_conduit::State;
 use enigmata_game::{Actor, Game, Json, Record, TableRefusal, fair};

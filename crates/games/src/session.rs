@@ -281,11 +281,7 @@ impl<G: Hosted> HostedSession<G> {
         self.make(by, &action).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
     }
 
-    fn make(
-        &mut self,
-        by: Actor,
-        action: &G::Move,
-    ) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
+    fn make(&mut self, by: Actor, action: &G::Move) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
         let before = Asked::of(self.game());
         let told = self.session.play(by, action)?;
         let (after, tellings) = (Asked::of(self.game()), &self.session.tellings()[told.clone()]);

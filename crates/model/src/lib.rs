@@ -7,25 +7,24 @@
 //! answers are lost on the way from the store and on the way to a player, and a write may land after
 //! everybody has given it up. When everything is calm again, [`check`] looks at what is left.
 //!
-//! The model mirrors the server; it shares no code with it, since there everything waits and here
-//! everything has to be stepped:
+//! The model mirrors `table`, `store` and `server`; it shares no code with them:
 //!
-//! | here | there (`crates/server/src`) |
+//! | here | there (`crates/`) |
 //! |---|---|
-//! | [`node::Node::lock`] | `table::Cell::lock` |
-//! | `Node::catch_up` | `table/look.rs`, `Table::catch_up` |
-//! | `Node::commit` | `table/play.rs`, `Table::commit` |
-//! | [`node::Node::play`] | `table/play.rs`, `Cell::play` and `Table::asked_seat` |
-//! | [`node::Node::ready`], `Node::begin` | `table/start.rs`, `table/play.rs`, `Table::begin` |
-//! | `Node::keep` | `table::Table::keep`, decided again when the version was taken |
-//! | [`node::Node::tick`] | `table/play.rs`, `Cell::tick`; `table/due.rs`, `Table::due` |
-//! | [`node::Node::beat`] | `nodes/beat.rs`; `table/look.rs`, `Cell::care` |
-//! | [`node::Node::look`], [`node::Node::hear`] | `nodes/looking.rs`, `nodes/listen.rs`; `table/look.rs`, `Cell::look` |
-//! | [`node::Node::think`] | `table/bots.rs`, `Table::think` and `Cell::hear` |
-//! | [`node::Node::watch`] | `table/watch.rs`, `Cell::watch` |
-//! | [`rules::Game`] | `house::Live`, and `table/countdown.rs` |
+//! | [`node::Node::lock`] | `table/src/flow.rs`, `Table::run`: a table whose last write is of unknown end is read first |
+//! | `Node::catch_up` | `table/src/table.rs`, `Table::apply` |
+//! | `Node::commit` | `table/src/play.rs`, `Table::append` and `Table::commit` |
+//! | [`node::Node::play`] | `table/src/play.rs`, `Table::play` |
+//! | [`node::Node::ready`], `Node::begin` | `table/src/seats.rs`, `Table::start_when_ready`; `table/src/play.rs`, `Table::deal` |
+//! | `Node::keep` | `table/src/table.rs`, `Table::save`; `table/src/flow.rs`, `Table::conflict` |
+//! | [`node::Node::tick`] | `table/src/duties.rs`, `Table::next_duty` |
+//! | [`node::Node::beat`] | `server/src/nodes/beat.rs`; `table/src/table.rs`, `Table::own` |
+//! | [`node::Node::look`], [`node::Node::hear`] | `server/src/nodes/looking.rs`, `server/src/nodes/listen.rs`; `table/src/flow.rs`, `Table::sync` |
+//! | [`node::Node::think`] | `table/src/minds.rs`, `Minds::questions` and `Minds::hear` |
+//! | [`node::Node::watch`] | `table/src/watch.rs`, `Table::watch` |
+//! | [`rules::Game`] | `games::AnySession`, and `table/src/countdown.rs` |
 //! | [`store::Store`] | `store/`: `append`, `keep_table`, `beat`, `claim_tables`, `cared_for`, `heads` |
-//! | [`bus::Bus`] | `bus/`: where to look, and nothing else |
+//! | [`bus::Bus`] | `server/src/bus/`: where to look, and nothing else |
 //! | [`window::Window`] | a player's client: `enigmata load`, `web/src/wire` |
 
 pub mod bus;

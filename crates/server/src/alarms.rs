@@ -3,6 +3,7 @@
 //! Each table has one alarm at most, so that there are never more of them than tables at hand.
 
 use crate::server::Server;
+use enigmata_table::Input;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use tokio::sync::Notify;
@@ -107,9 +108,8 @@ pub async fn ring(server: Weak<Server>, Ringing(alarms): Ringing) {
                 // The lock is not held while tables are found.
                 let due = || alarms.waiting().take_due(now);
                 while let Some(table) = due() {
-                    if let Some(cell) = server.lobby.find(&table) {
-                        let server = Arc::clone(&server);
-                        tokio::spawn(async move { cell.tick(&server).await });
+                    if let Some(table) = server.lobby.find(&table) {
+                        table.tell(Input::Tick);
                     }
                 }
             }

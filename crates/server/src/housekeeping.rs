@@ -1,8 +1,8 @@
 //! What is done once an hour, and when the house opens.
 
-use crate::nodes::again;
 use crate::server::Server;
 use crate::store::StoreError;
+use enigmata_table::Request;
 use std::sync::{Arc, Weak};
 
 /// How often, in milliseconds.
@@ -40,8 +40,8 @@ impl Server {
             }
         }
         // Somebody else had it in hand when the last who needed a table was done with it.
-        for cell in self.lobby.cells() {
-            cell.put_away_if_idle(self);
+        for table in self.lobby.tables() {
+            table.evict_if_idle(self);
         }
         if let Err(error) = self.store.forget_expired_sessions(now).await {
             failed(error);
@@ -53,9 +53,9 @@ impl Server {
 
     async fn close_idle(&self, links: &[String]) {
         for link in links {
-            let Ok(cell) = self.table(link).await else { continue };
+            let Ok(table) = self.table(link).await else { continue };
             // Should this fail, it is tried again within the hour.
-            let _ = again!(cell.close(self));
+            let _ = table.request(Request::Close).await;
         }
         if !links.is_empty() {
             tracing::info!(tables = links.len(), "idle tables are closed");

@@ -25,9 +25,10 @@ mod serve;
 pub mod server;
 pub mod site;
 pub mod socket;
-pub mod store;
-pub mod table;
-pub mod wire;
+pub mod tables;
+pub mod typescript;
 
+pub use enigmata_store as store;
+pub use enigmata_wire as wire;
 pub use run::{Failure, Running, start, start_with};
 pub use serve::serve;

@@ -1,62 +1,61 @@
-//! All tables that are at hand, and who follows the list of the public ones.
+//! All tables in memory, and who follows the list of the public ones.
 
-use crate::table::{Cell, Outbox};
-use crate::wire::{Occupant, Push, SeatInfo, Stage, TableInfo, push};
+use crate::tables::{Outbox, TableHandle};
+use crate::wire::{ConnectionId, Occupant, Push, SeatInfo, Stage, TableId, TableInfo, push};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-/// All tables that are at hand.
+/// All tables in memory.
 #[derive(Default)]
 pub struct Lobby {
-    tables: RwLock<HashMap<Arc<str>, Arc<Cell>>>,
+    tables: RwLock<HashMap<Arc<str>, Arc<TableHandle>>>,
     /// The same by their ids.
-    links: RwLock<HashMap<i64, Arc<str>>>,
+    links: RwLock<HashMap<TableId, Arc<str>>>,
     followers: Mutex<Vec<Outbox>>,
 }
 
 impl Lobby {
-    /// A table that is at hand.
+    /// The table of a link, if it is in memory.
     #[must_use]
-    pub fn find(&self, link: &str) -> Option<Arc<Cell>> {
+    pub fn find(&self, link: &str) -> Option<Arc<TableHandle>> {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).get(link).cloned()
     }
 
     /// The same by its id.
     #[must_use]
-    pub fn find_id(&self, id: i64) -> Option<Arc<Cell>> {
+    pub fn find_id(&self, id: TableId) -> Option<Arc<TableHandle>> {
         let link = self.links.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         self.find(&link?)
     }
 
-    /// Keep a table at hand. If it is there already, that one is right.
-    pub fn add(&self, cell: Arc<Cell>) -> Arc<Cell> {
+    /// Add a table. If it is there already, that one is returned.
+    pub fn add(&self, table: Arc<TableHandle>) -> Arc<TableHandle> {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
-        links.insert(cell.id, Arc::clone(&cell.link));
-        Arc::clone(tables.entry(Arc::clone(&cell.link)).or_insert(cell))
+        links.insert(table.id, Arc::clone(&table.link));
+        Arc::clone(tables.entry(Arc::clone(&table.link)).or_insert(table))
     }
 
-    /// Keep it at hand no more, unless somebody else has it in hand just now: there must never be
-    /// two of one table. Whether nobody has.
-    pub fn put_away(&self, cell: &Arc<Cell>) -> bool {
+    /// Remove a table, unless somebody else refers to it: there must never be two of one table. Whether it was removed.
+    pub fn evict(&self, table: &Arc<TableHandle>) -> bool {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         // One is here, and one is the caller's.
-        let is_free = Arc::strong_count(cell) <= 2;
+        let is_free = Arc::strong_count(table) <= 2;
         if is_free {
-            tables.remove(&cell.link);
-            self.links.write().unwrap_or_else(PoisonError::into_inner).remove(&cell.id);
+            tables.remove(&table.link);
+            self.links.write().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
         }
         is_free
     }
 
-    /// Every table at hand.
+    /// Every table in memory.
     #[must_use]
-    pub fn cells(&self) -> Vec<Arc<Cell>> {
+    pub fn tables(&self) -> Vec<Arc<TableHandle>> {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    /// How many tables are at hand.
+    /// How many tables are in memory.
     #[must_use]
     pub fn len(&self) -> usize {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
@@ -71,7 +70,7 @@ impl Lobby {
     /// The public tables that are waiting or played, the newest first.
     #[must_use]
     pub fn listed(&self) -> Vec<Arc<TableInfo>> {
-        let infos = self.cells().into_iter().map(|cell| cell.info());
+        let infos = self.tables().into_iter().map(|table| table.info());
         let mut listed: Vec<_> = infos.filter(|info| is_listed(info)).collect();
         listed.sort_by_key(|info| std::cmp::Reverse(info.created_at));
         listed
@@ -102,7 +101,7 @@ impl Lobby {
     }
 
     /// Follow it no more.
-    pub fn unfollow(&self, connection: u64) {
+    pub fn unfollow(&self, connection: ConnectionId) {
         self.followers().retain(|follower| follower.connection != connection);
     }
 

@@ -6,7 +6,8 @@
 use crate::bots::Companion;
 use crate::bus;
 use crate::process;
-use crate::wire::{Command, Stage, TableInfo};
+use crate::store::CommitMeters;
+use crate::wire::{Command, Fault, Stage, TableInfo};
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{
     Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
@@ -44,8 +45,8 @@ pub struct Meters {
     pub turned_away: Counter,
     /// WebSockets that are open.
     pub sockets: Gauge,
-    /// Commits of moves.
-    pub commits: Commits,
+    /// CommitMeters of moves.
+    pub commits: CommitMeters,
     /// Bots that think.
     pub thinking: Thinking,
     /// How often another node was quicker.
@@ -54,17 +55,6 @@ pub struct Meters {
     refusals: RwLock<HashMap<&'static str, Counter>>,
     recorder: PrometheusRecorder,
     handle: PrometheusHandle,
-}
-
-/// Commits of moves.
-#[derive(Clone)]
-pub struct Commits {
-    /// How many.
-    pub count: Counter,
-    /// How many tables' moves were in each.
-    pub sizes: Histogram,
-    /// How long each took, in seconds.
-    pub seconds: Histogram,
 }
 
 /// Bots that think.
@@ -113,13 +103,6 @@ impl Default for Thinking {
     }
 }
 
-impl Default for Commits {
-    /// Of a store that nobody measures.
-    fn default() -> Self {
-        Self { count: Counter::noop(), sizes: Histogram::noop(), seconds: Histogram::noop() }
-    }
-}
-
 impl Default for Meters {
     fn default() -> Self {
         let builder = PrometheusBuilder::new();
@@ -141,8 +124,8 @@ impl Default for Meters {
             recorder.describe_histogram(KeyName::from(name), unit, help.into());
             recorder.register_histogram(&Key::from_static_name(name), &WHERE)
         };
-        let commits = Commits {
-            count: counter("enigmata_commits_total", "Commits of moves to the disk."),
+        let commits = CommitMeters {
+            count: counter("enigmata_commits_total", "CommitMeters of moves to the disk."),
             sizes: histogram("enigmata_commit_moves", None, "Tables' moves in one commit."),
             seconds: histogram(
                 "enigmata_commit_seconds",
@@ -201,8 +184,16 @@ impl Meters {
         }
     }
 
-    /// Something was refused.
-    pub fn refused(&self, code: &'static str) {
+    /// Something was refused. What is the server's own fault goes into the log.
+    pub fn refused(&self, fault: &Fault) {
+        if let Fault::Internal(why) = fault {
+            tracing::error!(why, "something went wrong");
+        }
+        self.refused_by(fault.code());
+    }
+
+    /// Something was refused with this code.
+    pub fn refused_by(&self, code: &'static str) {
         let known = self.refusals.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(counter) = known.get(code) {
             counter.increment(1);

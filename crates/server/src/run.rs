@@ -20,6 +20,7 @@ use crate::nodes::{self, Node};
 use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
 use crate::store::{Place, RESTORING, Store, StoreError};
+use enigmata_table::Shared;
 use futures_util::future::join_all;
 use std::fmt;
 use std::io::ErrorKind;
@@ -141,7 +142,11 @@ pub async fn start_with(
     let (thoughts, delivered) = mpsc::channel(bots::DELIVERED);
     let pool = Pool::start(config.bot_threads(), players.room, meters.thinking.clone(), &thoughts)
         .map_err(Failure::System)?;
-    let server = Arc::new(Server {
+    let bot_delay = config.bot_delay.least..=config.bot_delay.most;
+    let shared = Arc::new(Shared::new(Box::new(bots::Companions), is_alone, bot_delay));
+    let server = Arc::new_cyclic(|me| Server {
+        me: me.clone(),
+        shared,
         config,
         clock,
         store,
@@ -224,6 +229,7 @@ impl Running {
     /// nodes, others go on with its tables at once.
     pub async fn stop(mut self) {
         self.server.node.leave();
+        self.server.shared.drain();
         let _ = self.down.send(true);
         self.server.pool.close();
         let farewell = async {
@@ -236,8 +242,8 @@ impl Running {
             tracing::warn!("some connections did not end in time");
         }
         // Who solved a puzzle a moment ago has solved it then, though they are gone by now.
-        let cells = self.server.lobby.cells();
-        let races = join_all(cells.iter().map(|cell| cell.finish_race(&self.server)));
+        let tables = self.server.lobby.tables();
+        let races = join_all(tables.iter().map(|table| table.finish_race(&self.server)));
         if tokio::time::timeout(LAST_RACES, races).await.is_err() {
             tracing::warn!("some solutions were not stored in time");
         }

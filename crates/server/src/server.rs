@@ -3,7 +3,7 @@
 use crate::alarms::Alarms;
 use crate::analyses::Analyses;
 use crate::bots::{Companion, Players, Pool};
-use crate::chance::{fresh_id, fresh_link};
+use crate::chance::{entropy, fresh_id, fresh_link};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::Guard;
@@ -14,10 +14,11 @@ use crate::mutes::Mutes;
 use crate::nodes::Node;
 use crate::puzzles::Puzzles;
 use crate::store::{Player, RESTORING, Store, StoreError};
-use crate::table::{AtHand, Cell, Sitter, Table};
-use crate::wire::{Fault, Options, Stage};
-use enigmata_game::{Seat, below};
-use std::sync::Arc;
+use crate::tables::{TableHandle, TableRef, unexpected};
+use crate::wire::{Fault, Options, PlayerId, TableId, Timestamp};
+use enigmata_game::Seat;
+use enigmata_table::{Input, Reply, Request, Seed, Shared, Table, Visitor};
+use std::sync::{Arc, Weak};
 use tokio::sync::Semaphore;
 
 /// So many replays are composed at once; others wait.
@@ -25,6 +26,8 @@ pub(crate) const REPLAYS: usize = 2;
 
 /// What all connections and tables share.
 pub struct Server {
+    /// The server itself.
+    pub me: Weak<Self>,
     /// How it was started.
     pub config: Config,
     /// The only clock.
@@ -33,6 +36,8 @@ pub struct Server {
     pub store: Store,
     /// All tables.
     pub lobby: Lobby,
+    /// What they share.
+    pub shared: Arc<Shared>,
     /// When to look at them.
     pub alarms: Alarms,
     /// Who does not want to hear whom.
@@ -64,19 +69,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// The table of a link, from memory or from the store. Nobody is shown less of it than they have seen
-    /// at another node, and who is at it through other nodes is there from the beginning.
+    /// The table of a link, from memory or from the store. Nobody is shown less of it than they have seen at another
+    /// node, and who is connected to it through other nodes is known from the beginning.
     ///
     /// # Errors
     /// When there is none.
-    pub async fn table(&self, link: &str) -> Result<AtHand<'_>, Fault> {
-        let cell = match self.lobby.find(link) {
-            Some(cell) => cell,
-            None => self.lobby.add(Cell::load(self, link).await?),
+    pub async fn table(&self, link: &str) -> Result<TableRef<'_>, Fault> {
+        let table = match self.lobby.find(link) {
+            Some(table) => table,
+            None => self.lobby.add(TableHandle::load(self, link).await?),
         };
-        let cell = AtHand::new(self, cell);
-        cell.refresh(self).await?;
-        Ok(cell)
+        let table = TableRef::new(self, table);
+        table.refresh(self).await?;
+        Ok(table)
     }
 
     /// Open a table, with its host and these bots at it.
@@ -88,22 +93,19 @@ impl Server {
         host: &Player,
         mut options: Options,
         bots: &[Companion],
-    ) -> Result<Arc<Cell>, Fault> {
+    ) -> Result<Arc<TableHandle>, Fault> {
         self.may_have_another_table(host.id).await?;
         enigmata_games::complete(&options.game, &mut options.setup)?;
-        let now = self.clock.now();
-        let mut table = Table::open(fresh_link(), fresh_id(now), options, now)?;
-        table.seat_person(Sitter::new(host, now))?;
-        for kind in bots {
-            table.seat_bot(None, *kind)?;
+        let now = Timestamp(self.clock.now());
+        let mut table = Table::open(self.seed(), options, Arc::clone(&self.shared), now)?;
+        table.seat_host(&Visitor::from(host))?;
+        for &bot in bots {
+            table.seat_bot(None, bot.into())?;
         }
-        table.keep(self).await?;
+        let table = TableHandle::new(self, table);
+        table.request(Request::Create).await?;
         self.meters.tables_opened.increment(1);
-        let cell = self.lobby.add(Arc::new(Cell::new(self, table)));
-        let table = cell.lock(self).await?;
-        table.announce(self);
-        drop(table);
-        Ok(cell)
+        Ok(self.lobby.add(table))
     }
 
     /// Take a seat, or take one's own seat back.
@@ -111,50 +113,30 @@ impl Server {
     /// # Errors
     /// Why not.
     pub async fn sit(&self, player: &Player, link: &str, seat: Option<Seat>) -> Result<(), Fault> {
-        let cell = self.table(link).await?;
-        let is_mine = cell.lock(self).await?.seat_of(player.id).is_some();
-        if !is_mine {
+        let table = self.table(link).await?;
+        if table.seat_of(PlayerId(player.id)).is_none() {
             self.may_have_another_table(player.id).await?;
         }
-        cell.sit(self, player, seat).await
+        table.request(Request::Sit { visitor: player.into(), seat }).await.map(drop)
     }
 
-    /// Another game of the same people, with the Time Keeper moved on. Whoever asks first opens the
-    /// table; the others are told its link.
+    /// Another game of the same people, with the Time Keeper moved on: the link of its table. Whoever asks first opens
+    /// it. It takes the place of a table that is over, so that nobody sits at more tables than before.
     ///
     /// # Errors
     /// Why not.
     pub async fn rematch(&self, player: &Player, link: &str) -> Result<String, Fault> {
-        let cell = self.table(link).await?;
-        let mut over = cell.lock(self).await?;
-        if over.seat_of(player.id).is_none() {
-            return Err(Fault::NotSeated);
+        let rematch = Request::Rematch { by: PlayerId(player.id), seed: self.seed() };
+        match self.table(link).await?.request(rematch).await? {
+            Reply::Rematch(link) => Ok(link),
+            reply => Err(unexpected(&reply)),
         }
-        if over.stage() != Stage::Over {
-            return Err(Fault::NotOver);
-        }
-        if let Some(next) = over.next_link() {
-            return Ok(next.to_owned());
-        }
-        // It takes the place of a table that is over: nobody sits at more than before.
-        let now = self.clock.now();
-        let next = over.rematch(player.id, fresh_link(), fresh_id(now), now)?;
-        let next_link = next.row().link;
-        let next = over.keep_rematch(self, next).await?;
-        let next = self.lobby.add(Arc::new(Cell::new(self, next)));
-        over.announce(self);
-        drop(over);
-        let table = next.lock(self).await?;
-        table.announce(self);
-        Ok(next_link)
     }
 
-    /// How long a bot takes to answer, in milliseconds: drawn without regard to anything.
-    #[must_use]
-    pub fn bot_delay(&self) -> i64 {
-        let (least, most) = (self.config.bot_delay.least, self.config.bot_delay.most);
-        let span = most.saturating_sub(least).saturating_add(1);
-        i64::from(least + below(&mut crate::chance::generator(), span))
+    /// Names and entropy for a new table.
+    fn seed(&self) -> Seed {
+        let id = TableId(fresh_id(self.clock.now()));
+        Seed { id, link: fresh_link(), secret: entropy(), random: entropy() }
     }
 
     /// Bring back every table that was open when the server went down.
@@ -166,8 +148,9 @@ impl Server {
         let mut back = 0;
         for link in links {
             match self.table(&link).await {
-                Ok(cell) => {
-                    cell.resume(self).await;
+                Ok(table) => {
+                    // What a crash may have left undone: the first deal, the end of a game.
+                    table.tell_and_wait(Input::Tick).await;
                     back += 1;
                 }
                 Err(fault) => tracing::error!(?fault, "a table did not come back"),

@@ -7,9 +7,11 @@ mod postgres;
 
 use super::Failure;
 use enigmata_bench::Figure;
+use enigmata_game::{Actor, Seat};
 use enigmata_server::chance::fresh_link;
-use enigmata_server::meters::Commits;
-use enigmata_server::store::{Append, Place, Store, StoreError};
+use enigmata_server::store::{CommitMeters, Place, Store, StoreError};
+use enigmata_server::wire::{TableId, Timestamp};
+use enigmata_table::Append;
 use postgres::Postgres;
 use std::time::{Duration, Instant};
 
@@ -41,7 +43,7 @@ async fn moves(
     note: &mut impl FnMut(&str, Figure),
 ) -> Result<(), Failure> {
     let told = |error: StoreError| error.to_string();
-    let store = Store::open(place, Commits::default()).await.map_err(told)?;
+    let store = Store::open(place, CommitMeters::default()).await.map_err(told)?;
     let mut next = 0;
     for tables in TABLES {
         let (began, used) = (Instant::now(), processor_seconds()?);
@@ -76,9 +78,10 @@ async fn play(store: Store, table: i64, until: Instant) -> Result<Vec<Duration>,
     let mut took = Vec::new();
     while Instant::now() < until {
         let began = Instant::now();
-        let moves = vec![(0, MOVE.to_owned())];
+        let moves = vec![(Actor::Seat(Seat::new(0)), MOVE.to_owned())];
         let number = took.len() as u64;
-        let append = Append { table, number, moves, made_at: 0, deadline: None };
+        let (table, made_at) = (TableId(table), Timestamp(0));
+        let append = Append { table, number, moves, made_at, deadline: None };
         store.append(append).await?;
         took.push(began.elapsed());
     }

@@ -5,6 +5,7 @@ use enigmata_bots::conduit;
 use enigmata_bots::mansion::{Kind, Personality, Strength};
 use enigmata_conduit::State;
 use enigmata_game::Game;
+use enigmata_table::{BotKind, Roster};
 use std::fmt;
 
 /// A bot at a table: of which game, and how it plays.
@@ -67,6 +68,25 @@ impl Companion {
             Self::Mansion(kind) => kind.personality.name(),
             Self::Conduit(_) => Personality::Even.name(),
         }
+    }
+}
+
+/// The bots that are offered to tables.
+pub struct Companions;
+
+impl Roster for Companions {
+    fn usual(&self, game: &str) -> BotKind {
+        Companion::usual(game).into()
+    }
+
+    fn find(&self, game: &str, name: &str) -> Option<BotKind> {
+        Companion::offered(game, name).ok().map(BotKind::from)
+    }
+}
+
+impl From<Companion> for BotKind {
+    fn from(bot: Companion) -> Self {
+        Self { name: bot.to_string(), strength: bot.strength(), personality: bot.personality() }
     }
 }
 

@@ -1,8 +1,9 @@
 //! A few threads on which bots think, in the order in which they were asked.
 
-use super::{Question, Thought};
+use super::{Delivered, Task};
 use crate::chance::generator;
 use crate::meters::Thinking;
+use enigmata_table::Thought;
 use std::collections::VecDeque;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,7 +26,7 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    waiting: VecDeque<Question>,
+    waiting: VecDeque<Task>,
     is_closed: bool,
 }
 
@@ -39,7 +40,7 @@ impl Pool {
         threads: usize,
         room: usize,
         meters: Thinking,
-        thoughts: &Sender<Thought>,
+        thoughts: &Sender<Delivered>,
     ) -> io::Result<Self> {
         let is_there_something = Condvar::new();
         let pool =
@@ -54,12 +55,12 @@ impl Pool {
 
     /// Have a question thought about. Whether there was room for it.
     #[must_use]
-    pub fn ask(&self, question: Question) -> bool {
+    pub fn ask(&self, task: Task) -> bool {
         let mut queue = self.0.queue();
         if queue.is_closed || queue.waiting.len() >= self.0.room {
             return false;
         }
-        queue.waiting.push_back(question);
+        queue.waiting.push_back(task);
         self.0.meters.waiting.set(queue.waiting.len() as f64);
         drop(queue);
         self.0.is_there_something.notify_one();
@@ -89,7 +90,7 @@ impl Shared {
     }
 
     /// The next question, when there is one; none when the house closes.
-    fn next(&self) -> Option<Question> {
+    fn next(&self) -> Option<Task> {
         let queue = self.queue();
         let idle = |queue: &mut Queue| queue.waiting.is_empty() && !queue.is_closed;
         let mut queue =
@@ -99,11 +100,11 @@ impl Shared {
         next
     }
 
-    fn work(&self, thoughts: &Sender<Thought>) {
+    fn work(&self, thoughts: &Sender<Delivered>) {
         // Of this thread alone. Where it is not allowed, bots think as everybody else does.
         let _ = rustix::process::nice(NICENESS);
-        while let Some(question) = self.next() {
-            let Question { table, seat, asked_at, strength, think } = question;
+        while let Some(task) = self.next() {
+            let Task { table, seat, asked_at, strength, think } = task;
             self.meters.now.increment(1.0);
             let began = Instant::now();
             // A bot that fails must take neither its table nor this thread with it.
@@ -112,9 +113,8 @@ impl Shared {
             self.meters.now.decrement(1.0);
             let is_closed = self.queue().is_closed;
             // Where nobody takes thoughts up, there is no reason to think on.
-            if is_closed
-                || thoughts.blocking_send(Thought { table, seat, asked_at, answer }).is_err()
-            {
+            let thought = Thought { seat, asked_at, answer };
+            if is_closed || thoughts.blocking_send(Delivered { table, thought }).is_err() {
                 return;
             }
         }
@@ -124,8 +124,8 @@ impl Shared {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Chosen;
     use enigmata_game::Seat;
+    use enigmata_table::Chosen;
     use rand::Rng;
     use std::sync::mpsc::channel;
     use tokio::sync::mpsc;
@@ -133,16 +133,16 @@ mod tests {
     fn question(
         seat: u8,
         think: impl FnOnce(&mut dyn Rng) -> Option<String> + Send + 'static,
-    ) -> Question {
+    ) -> Task {
         let think =
             |random: &mut dyn Rng| think(random).map(|action| Chosen { action, after: None });
         let (seat, strength) = (Seat::new(seat), "sharp");
-        Question { table: Arc::from("table"), seat, asked_at: 7, strength, think: Box::new(think) }
+        Task { table: Arc::from("table"), seat, asked_at: 7, strength, think: Box::new(think) }
     }
 
     /// A question that keeps its thread until the first end is dropped; the second says when it
     /// has begun.
-    fn slow(seat: u8) -> (Question, std::sync::mpsc::Sender<()>, std::sync::mpsc::Receiver<()>) {
+    fn slow(seat: u8) -> (Task, std::sync::mpsc::Sender<()>, std::sync::mpsc::Receiver<()>) {
         let (release, released) = channel::<()>();
         let (begin, begun) = channel();
         let think = move |_: &mut dyn Rng| {
@@ -164,8 +164,9 @@ mod tests {
         assert!(pool.ask(question(2, |_| Some("quick".to_owned()))));
         assert!(thoughts.try_recv().is_err(), "nobody overtakes");
         drop(release);
-        let heard: Vec<_> =
-            (0..3).map(|_| thoughts.blocking_recv().unwrap().answer.map(|it| it.action)).collect();
+        let heard: Vec<_> = (0..3)
+            .map(|_| thoughts.blocking_recv().unwrap().thought.answer.map(|it| it.action))
+            .collect();
         assert_eq!(heard, [Some("slow".to_owned()), None, Some("quick".to_owned())]);
     }
 
@@ -179,8 +180,8 @@ mod tests {
         assert!(pool.ask(question(1, |_| None)) && pool.ask(question(2, |_| None)));
         assert!(!pool.ask(question(3, |_| None)), "two wait already");
         drop(release);
-        assert_eq!(thoughts.blocking_recv().unwrap().seat, Seat::new(0));
-        assert_eq!(thoughts.blocking_recv().unwrap().seat, Seat::new(1));
+        assert_eq!(thoughts.blocking_recv().unwrap().thought.seat, Seat::new(0));
+        assert_eq!(thoughts.blocking_recv().unwrap().thought.seat, Seat::new(1));
     }
 
     #[test]
@@ -203,7 +204,7 @@ mod tests {
         }
         assert!(begun.try_recv().is_err());
         for seat in 0..3 {
-            assert_eq!(thoughts.blocking_recv().unwrap().seat, Seat::new(seat));
+            assert_eq!(thoughts.blocking_recv().unwrap().thought.seat, Seat::new(seat));
         }
     }
 

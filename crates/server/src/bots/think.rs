@@ -1,6 +1,7 @@
 //! How a bot answers what its seat is asked.
 
-use super::{Chosen, Companion, Players, Think};
+use super::{Companion, Players, Task, Think};
+use crate::server::Server;
 use enigmata_bots::Bot;
 use enigmata_bots::conduit::Kind;
 use enigmata_conduit::State;
@@ -8,11 +9,25 @@ use enigmata_conduit::puzzle::Skill;
 use enigmata_game::Game;
 use enigmata_games::{AnyQuestion, ByGame, Question};
 use enigmata_mansion::Match;
+use enigmata_table::{Chosen, Question as TableQuestion};
 use rand::Rng;
+use std::sync::Arc;
+
+/// Have a bot think about a table's question. Whether there was room for it; if not, the table asks again.
+#[must_use]
+pub fn ask(server: &Server, table: &Arc<str>, question: TableQuestion) -> bool {
+    let TableQuestion { seat, asked_at, bot, question } = question;
+    let game = question.name();
+    let kind = Companion::offered(game, &bot.name).unwrap_or_else(|_| Companion::usual(game));
+    let think = think(question, kind, &server.players)
+        // No bot plays this game, so that its seat makes a neutral move.
+        .unwrap_or_else(|| Box::new(|_| None));
+    let table = Arc::clone(table);
+    server.pool.ask(Task { table, seat, asked_at, strength: bot.strength, think })
+}
 
 /// What chooses this bot's answer; nothing if it does not play this game.
-#[must_use]
-pub fn think(question: AnyQuestion, bot: Companion, players: &Players) -> Option<Think> {
+fn think(question: AnyQuestion, bot: Companion, players: &Players) -> Option<Think> {
     match (question, bot) {
         (ByGame::Mansion(question), Companion::Mansion(kind)) => {
             let mansion = players.mansion.clone();
@@ -38,11 +53,7 @@ fn choose<G: Game>(
     Some(Chosen { action: written(&action)?, after: None })
 }
 
-fn solve_or_choose(
-    kind: Kind,
-    question: &Question<State>,
-    random: &mut dyn Rng,
-) -> Option<Chosen> {
+fn solve_or_choose(kind: Kind, question: &Question<State>, random: &mut dyn Rng) -> Option<Chosen> {
     use enigmata_conduit::Move;
     // A solution is on no list, and comes when its time has come.
     if question.legal.contains(&Move::GiveUp) {

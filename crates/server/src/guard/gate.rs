@@ -51,7 +51,7 @@ pub async fn gate(
         answer = translate(answer, &fault, language);
     }
     if let Some(FaultCode(code)) = answer.extensions().get() {
-        server.meters.refused(code);
+        server.meters.refused_by(code);
     }
     log(&method, path.as_ref(), &answer);
     answer

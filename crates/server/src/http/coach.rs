@@ -5,7 +5,7 @@ use super::error::Wrong;
 use super::replay::sent;
 use super::{App, HttpFault};
 use crate::coach;
-use crate::wire::Fault;
+use crate::wire::{Fault, PlayerId};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -31,7 +31,7 @@ pub(super) async fn coach(
     Path(link): Path<String>,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let (game, seat) = server.table(&link).await?.training(server, who.player.id).await?;
+    let (game, seat) = server.table(&link).await?.training(PlayerId(who.player.id)).await?;
     let said = server.analyses.think(move || coach::now(&game, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }
@@ -55,9 +55,9 @@ pub(super) async fn analysis(
     headers: HeaderMap,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let game = server.table(&link).await?.studied(server).await?;
+    let game = server.table(&link).await?.study().await?;
     let whole = server.analyses.of(&link, game).await?;
-    Ok(sent(&headers, move || whole.to_vec()).await?)
+    Ok(sent(&headers, move || Ok(whole.to_vec())).await?)
 }
 
 /// A moment of a game.
@@ -90,12 +90,12 @@ pub(super) async fn belief(
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
     let seat = seat.parse().ok().and_then(Seat::checked).ok_or(Fault::NoSeat)?;
-    let cell = server.table(&link).await?;
-    if seat.index() >= cell.info().seats.len() {
+    let table = server.table(&link).await?;
+    if seat.index() >= table.info().seats.len() {
         return Err(Fault::NoSeat.into());
     }
-    let game = cell.studied(server).await?;
-    drop(cell);
+    let game = table.study().await?;
+    drop(table);
     let said = server.analyses.think(move || coach::then(&game, seat, step)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }

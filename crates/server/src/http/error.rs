@@ -45,6 +45,9 @@ impl From<Fault> for HttpFault {
 impl IntoResponse for HttpFault {
     fn into_response(self) -> Response {
         let Self(fault) = self;
+        if let Fault::Internal(why) = &fault {
+            tracing::error!(why, "something went wrong");
+        }
         let mut response = (fault.status(), Json(body(&fault, Language::English))).into_response();
         if let Some(seconds) = fault.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -1,8 +1,8 @@
 //! Which tables somebody wants to see.
 
-use enigmata_games::GAMES;
 use crate::wire::{Fault, Stage, TableInfo};
 use enigmata_game::Seat;
+use enigmata_games::GAMES;
 use serde::Deserialize;
 use utoipa::IntoParams;
 

@@ -49,7 +49,7 @@ async fn metrics(
     if !server.config.public_metrics && !is_this_machine(peer.ip(), &headers) {
         return Err(Fault::NotFound.into());
     }
-    let tables: Vec<_> = server.lobby.cells().iter().map(|cell| cell.info()).collect();
+    let tables: Vec<_> = server.lobby.tables().iter().map(|table| table.info()).collect();
     let text = server.meters.render(server.guard.connections.len(), &tables);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text))
 }

@@ -29,7 +29,7 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let job = server.table(&link).await?.replay(server).await?;
+    let job = server.table(&link).await?.replay().await?;
     let _turn = server.replays.acquire().await.map_err(|_| Fault::ShuttingDown)?;
     Ok(sent(&headers, move || job.compose()).await?)
 }
@@ -38,14 +38,14 @@ pub(super) async fn replay(
 /// may tell what is in it.
 pub(super) async fn sent(
     headers: &HeaderMap,
-    compose: impl FnOnce() -> Vec<u8> + Send + 'static,
+    compose: impl FnOnce() -> Result<Vec<u8>, Fault> + Send + 'static,
 ) -> Result<Response, Fault> {
     let is_short = accept::liking(headers, Coding::Gzip) > 0.0;
     let body = tokio::task::spawn_blocking(move || {
-        let whole = compose();
-        if is_short { shorten(&whole) } else { Ok(whole) }
+        let whole = compose()?;
+        if is_short { shorten(&whole).map_err(uncompressed) } else { Ok(whole) }
     });
-    let body = body.await.map_err(|_| Fault::ShuttingDown)?.map_err(|_| Fault::Store)?;
+    let body = body.await.map_err(|_| Fault::ShuttingDown)??;
     let mut answer = ([(header::CONTENT_TYPE, "application/json")], body).into_response();
     let about = answer.headers_mut();
     about.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
@@ -53,6 +53,10 @@ pub(super) async fn sent(
         about.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
     Ok(answer)
+}
+
+fn uncompressed(error: std::io::Error) -> Fault {
+    Fault::Internal(format!("a replay cannot be compressed: {error}"))
 }
 
 /// The same views come again and again: even the quickest way makes it a tenth.

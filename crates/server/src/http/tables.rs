@@ -80,8 +80,8 @@ pub(super) async fn open(
     Told(open): Told<Open>,
 ) -> Result<(StatusCode, Json<Arc<TableInfo>>), HttpFault> {
     let bots = open.bots.kinds(&open.options.game)?;
-    let cell = app.server.open_table(&who.player, open.options, &bots).await?;
-    Ok((StatusCode::CREATED, Json(cell.info())))
+    let table = app.server.open_table(&who.player, open.options, &bots).await?;
+    Ok((StatusCode::CREATED, Json(table.info())))
 }
 
 /// The open tables at which one sits, the oldest first.
@@ -141,11 +141,11 @@ pub(super) async fn record(
     Path(link): Path<String>,
     Asked(wanted): Asked<AsFile>,
 ) -> Result<impl IntoResponse, HttpFault> {
-    let cell = app.server.table(&link).await?;
-    let record = cell.record(&app.server).await?;
+    let table = app.server.table(&link).await?;
+    let record = table.record().await?;
     // The link is a secret, and names of files are seen by many; the time is that of this game only.
     let name = || {
-        let info = cell.info();
+        let info = table.info();
         format!("attachment; filename=\"enigmata-{}-{}.json\"", info.options.game, info.created_at)
     };
     let saved = wanted.download.map(|_| [(header::CONTENT_DISPOSITION, name())]);

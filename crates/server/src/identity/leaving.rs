@@ -1,12 +1,12 @@
 //! Being called otherwise, becoming somebody else, and being forgotten, at all tables at once.
 
 use super::{Party, Password, Recognised};
-use crate::nodes::again;
 use crate::server::{Server, store_failed};
 use crate::store::Player;
-use crate::table::AtHand;
-use crate::wire::{Fault, PlayerKind};
+use crate::tables::TableRef;
+use crate::wire::{Fault, PlayerId, PlayerKind};
 use enigmata_game::Language;
+use enigmata_table::Request;
 use std::collections::BTreeSet;
 
 impl Server {
@@ -28,8 +28,8 @@ impl Server {
         self.tell_of(player.id).await;
         if renamed.name != player.name {
             for link in self.store.seated_at(player.id).await.map_err(failed)? {
-                let cell = self.table(&link).await?;
-                again!(cell.rename(self, &renamed))?;
+                let (player, name) = (PlayerId(player.id), renamed.name.clone());
+                self.table(&link).await?.request(Request::Rename { player, name }).await?;
             }
         }
         Ok(renamed)
@@ -44,14 +44,15 @@ impl Server {
         let hands = self.store.hands(guest).await.map_err(failed)?;
         let players: Vec<i64> = hands.iter().map(|hand| hand.id).chain([guest]).collect();
         let traces = self.traces(&players).await?;
-        for cell in &traces {
-            again!(cell.hand_over(self, guest, account))?;
+        for table in &traces {
+            let to = account.into();
+            table.request(Request::HandOver { guest: PlayerId(guest), to }).await?;
         }
         let left = self.store.hand_over(guest, account.id).await.map_err(failed)?;
-        for cell in &traces {
+        for table in &traces {
             for &hand in &left {
                 // A table that cannot keep this is read anew from the store, where it is done.
-                let _ = again!(cell.forget(self, hand));
+                let _ = table.request(Request::Forget { player: PlayerId(hand) }).await;
             }
         }
         self.presence.end(guest);
@@ -93,8 +94,8 @@ impl Server {
         // First at the tables that are open, as if they left, and then whatever remains of them at once.
         for &player in &players {
             self.presence.end(player);
-            for cell in self.traces(&[player]).await? {
-                again!(cell.forget(self, player))?;
+            for table in self.traces(&[player]).await? {
+                table.request(Request::Forget { player: PlayerId(player) }).await?;
             }
         }
         self.store.forget_players(players.clone()).await.map_err(failed)?;
@@ -105,20 +106,20 @@ impl Server {
         Ok(())
     }
 
-    /// The tables of these players that are open, or at hand.
-    async fn traces(&self, players: &[i64]) -> Result<Vec<AtHand<'_>>, Fault> {
+    /// The tables of these players that are open, or in memory.
+    async fn traces(&self, players: &[i64]) -> Result<Vec<TableRef<'_>>, Fault> {
         let failed = |error| store_failed(&error);
         let (mut open, mut all) = (BTreeSet::new(), BTreeSet::new());
         for &player in players {
             open.extend(self.store.seated_at(player).await.map_err(failed)?);
             all.extend(self.store.traces(player).await.map_err(failed)?);
         }
-        let mut cells = Vec::new();
+        let mut tables = Vec::new();
         for link in open.union(&all) {
             if open.contains(link) || self.lobby.find(link).is_some() {
-                cells.push(self.table(link).await?);
+                tables.push(self.table(link).await?);
             }
         }
-        Ok(cells)
+        Ok(tables)
     }
 }

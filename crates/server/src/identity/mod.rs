@@ -2,7 +2,6 @@
 //! token.
 
 mod account;
-mod alike;
 mod attempts;
 mod common;
 mod cookie;
@@ -17,7 +16,6 @@ mod programs;
 mod turns;
 
 pub use account::Asker;
-pub use alike::told_apart;
 pub use attempts::{Attempt, Attempts};
 pub use cookie::{COOKIE, Key, Keys};
 pub use devices::{DEVICE_COOKIE, Device, Devices};

@@ -1,9 +1,8 @@
 //! What people are called: by themselves, or by the house when they have not said.
 
-use super::alike::is_mark;
-use crate::table::visible;
 use crate::wire::Fault;
 use enigmata_game::{Language, below};
+use enigmata_table::{is_mark, visible};
 
 /// The longest name, in characters.
 const LONGEST: usize = 24;

@@ -1,6 +1,7 @@
 //! A node says that it is alive, and looks after the tables of those that are not.
 
 use crate::server::Server;
+use enigmata_table::{Input, Request};
 use std::sync::Weak;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -61,8 +62,8 @@ impl Server {
     async fn care(&self) {
         self.take_over().await;
         if self.node.was_dead.swap(false, Ordering::AcqRel) {
-            for cell in self.lobby.cells() {
-                if cell.say_who_is_here(self).await.is_err() {
+            for table in self.lobby.tables() {
+                if table.request_here(Request::RepeatPresence).await.is_err() {
                     self.node.was_dead.store(true, Ordering::Release);
                     return;
                 }
@@ -95,8 +96,8 @@ impl Server {
     /// been lost that said so, and others may have taken this node for dead. Whether that was possible.
     async fn care_for_own(&self) -> bool {
         // What is begun after this is not to be given up by what the store said before.
-        let cared: Vec<_> =
-            self.lobby.cells().into_iter().filter(|cell| cell.is_cared_for()).collect();
+        let owned: Vec<_> =
+            self.lobby.tables().into_iter().filter(|table| table.is_owned()).collect();
         let own = match self.store.cared_for(self.node.id).await {
             Ok(own) => own,
             Err(error) => {
@@ -104,12 +105,12 @@ impl Server {
                 return false;
             }
         };
-        for cell in cared.iter().filter(|cell| !own.contains_key(&cell.id)) {
-            cell.care_no_more().await;
+        for table in owned.iter().filter(|table| !own.contains_key(&table.id)) {
+            table.tell(Input::Disown);
         }
         let mut is_able = true;
         for (id, link) in own {
-            if !self.lobby.find_id(id).is_some_and(|cell| cell.is_cared_for()) {
+            if !self.lobby.find_id(id).is_some_and(|table| table.is_owned()) {
                 is_able &= self.go_on_with(&link).await;
             }
         }
@@ -119,11 +120,11 @@ impl Server {
     /// Care for a table for which the store says that this node does. If that is not possible, another node
     /// may be able to: it may be newer, and know what this one does not. Whether it was.
     async fn go_on_with(&self, link: &str) -> bool {
-        let cares = match self.table(link).await {
-            Ok(cell) => cell.care(self).await,
+        let owned = match self.table(link).await {
+            Ok(table) => table.request_here(Request::Own).await.map(drop),
             Err(fault) => Err(fault),
         };
-        let Err(fault) = cares else { return true };
+        let Err(fault) = owned else { return true };
         tracing::error!(?fault, "a table could not be taken over");
         if let Err(error) = self.store.let_go(self.node.id, link).await {
             tracing::warn!(%error, "a table could not be let go");

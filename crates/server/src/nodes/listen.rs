@@ -3,7 +3,8 @@
 
 use crate::bus::{Ear, Heard, News};
 use crate::server::Server;
-use crate::table::Head;
+use crate::wire::TableId;
+use enigmata_table::Head;
 use std::sync::{Arc, Weak};
 
 /// Listen until the server is gone.
@@ -22,14 +23,16 @@ fn hear(server: &Arc<Server>, news: News) {
     match news {
         News::Table { table, moves, version, chat, listed } => {
             let stored = Head { moves, version, chat, ..Head::default() };
-            match server.lobby.find_id(table) {
-                Some(cell) if cell.is_behind(&stored) => cell.look_soon(server, &stored, None),
+            match server.lobby.find_id(TableId(table)) {
+                Some(table) if table.head().is_behind(&stored) => table.sync_soon(&stored, None),
                 None if listed && server.lobby.is_followed() => server.node.list_soon(),
                 Some(_) | None => {}
             }
         }
         // Tables that are not at hand would only fill the memory.
-        News::Here { table } if server.lobby.find_id(table).is_some() => server.node.look_at(table),
+        News::Here { table } if server.lobby.find_id(TableId(table)).is_some() => {
+            server.node.look_at(table);
+        }
         News::Player { id } if server.presence.has(id) => server.node.look_at_all(),
         News::Here { .. } | News::Player { .. } => {}
         News::Gone { .. } => server.node.is_orphaned.notify_one(),

@@ -2,6 +2,7 @@
 //! now and then for all, because a letter may be lost.
 
 use crate::server::Server;
+use crate::wire::{TableId, Timestamp};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
@@ -37,8 +38,8 @@ pub(super) async fn look(server: Weak<Server>) {
         if looks_at_all {
             looked = Instant::now();
             is_blind = false;
-            up.put_away_idle();
-            tables.extend(up.lobby.cells().iter().map(|cell| cell.id));
+            up.evict_idle();
+            tables.extend(up.lobby.tables().iter().map(|table| table.id.0));
             up.meet_again().await;
             if !hears {
                 // A node that closes cannot say so.
@@ -59,8 +60,8 @@ pub(super) async fn look(server: Weak<Server>) {
 impl Server {
     /// Look at those of these tables that have changed. Whether the store said which.
     async fn look_at_tables(self: &Arc<Self>, tables: BTreeSet<i64>) -> bool {
-        let tables: Vec<i64> =
-            tables.into_iter().filter(|&table| self.lobby.find_id(table).is_some()).collect();
+        let ids = tables.into_iter().map(TableId);
+        let tables: Vec<TableId> = ids.filter(|&id| self.lobby.find_id(id).is_some()).collect();
         for some in tables.chunks(AT_ONCE) {
             let heads = match self.store.heads(self.node.id, some).await {
                 Ok(heads) => heads,
@@ -69,9 +70,10 @@ impl Server {
                     return false;
                 }
             };
-            for (table, head) in heads {
-                if let Some(cell) = self.lobby.find_id(table).filter(|cell| cell.differs(&head)) {
-                    cell.look_soon(self, &head, Some(head.elsewhere));
+            for (id, head) in heads {
+                let table = self.lobby.find_id(id).filter(|table| table.head().differs(&head));
+                if let Some(table) = table {
+                    table.sync_soon(&head, Some(head.remote));
                 }
             }
         }
@@ -94,20 +96,20 @@ impl Server {
             if self.lobby.len() >= self.config.tables {
                 return;
             }
-            if let Ok(cell) = self.table(link).await {
-                self.lobby.changed(&cell.info());
+            if let Ok(table) = self.table(link).await {
+                self.lobby.changed(&table.info());
             }
         }
     }
 
-    /// Keep those tables at hand no more that nobody here needs: what is over, what is played through other
-    /// nodes, and of the public tables all but the newest.
-    fn put_away_idle(&self) {
+    /// Forget the tables that nobody here needs: those that are over or played through other nodes, and of the public
+    /// tables all but the newest.
+    fn evict_idle(&self) {
         let listed = self.lobby.listed();
         let since = listed.get(LONGEST_LIST as usize).map_or(i64::MIN, |info| info.created_at + 1);
-        for cell in self.lobby.cells() {
-            cell.put_away_if_idle(self);
-            cell.put_away_if_old(self, since);
+        for table in self.lobby.tables() {
+            table.evict_if_idle(self);
+            table.evict_if_old(self, Timestamp(since));
         }
     }
 }

@@ -9,19 +9,19 @@
 //! What one node has stored the others learn by a letter ([`listen`]), or by looking ([`looking`]): a
 //! letter that is lost delays news and loses nothing.
 
-mod again;
 mod beat;
-mod here;
 mod listen;
 mod looking;
 mod people;
+mod presence;
 mod storing;
 
-pub(crate) use again::{TRIES, again};
-pub use here::{Here, Heres};
+pub use presence::PresenceQueue;
 
 use crate::bus::{Bus, News};
 use crate::server::Server;
+use crate::wire::TableId;
+use enigmata_table::LocalPresence;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -38,7 +38,7 @@ pub struct Node {
     /// Whether the store is its own: there are no others.
     pub is_alone: bool,
     bus: Bus,
-    here: Heres,
+    here: PresenceQueue,
     /// Tables of which somebody else has told that they have changed.
     heard: Mutex<BTreeSet<i64>>,
     is_heard: Notify,
@@ -54,16 +54,16 @@ pub struct Node {
     listed: Mutex<Option<Instant>>,
     /// Whether somebody waits for that list.
     wants_list: AtomicBool,
-    /// Turns in looking at tables.
-    looks: Semaphore,
+    /// How many tables may read from the store at once what other nodes have stored.
+    sync_permits: Semaphore,
     /// How often all tables are looked at, if that was said.
     every: Mutex<Option<Duration>>,
     storing: Storing,
 }
 
-/// So many tables are looked at at once, for each of which a letter has come. Others wait, so that there is
-/// still a connection to the store for those who want something.
-const LOOKS: usize = 8;
+/// So many tables read at once what other nodes have stored. Others wait, so that there is still a connection to the
+/// store for those who want something.
+const SYNCS: usize = 8;
 /// Whoever was at a table through a node that closes counts as being there for so long, in milliseconds:
 /// they come back at another one.
 const LINGER: i64 = 5_000;
@@ -78,7 +78,7 @@ impl Node {
             id: bus.node().number(),
             is_alone: bus.is_alone(),
             bus,
-            here: Heres::default(),
+            here: PresenceQueue::default(),
             heard: Mutex::default(),
             is_heard: Notify::new(),
             has_gap: AtomicBool::new(false),
@@ -87,7 +87,7 @@ impl Node {
             is_leaving: AtomicBool::new(false),
             listed: Mutex::default(),
             wants_list: AtomicBool::new(false),
-            looks: Semaphore::new(LOOKS),
+            sync_permits: Semaphore::new(SYNCS),
             every: Mutex::default(),
             storing: Storing::default(),
         }
@@ -112,11 +112,11 @@ impl Node {
         }
     }
 
-    /// Who is at a table through this node, for the others to know.
-    pub fn is_here(&self, table: i64, here: Here) {
+    /// Who is connected to a table through this node, for the others to know.
+    pub fn set_presence(&self, table: TableId, presence: LocalPresence) {
         // While it closes, everybody goes, and comes back elsewhere before anybody has to know.
         if !self.is_alone && !self.is_leaving() {
-            self.here.set(table, here);
+            self.here.set(table, presence);
         }
     }
 
@@ -160,9 +160,9 @@ impl Node {
         *self.every.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Wait for a turn in looking at a table.
-    pub async fn turn_to_look(&self) -> Option<SemaphorePermit<'_>> {
-        self.looks.acquire().await.ok()
+    /// Wait until this table may read what other nodes have stored.
+    pub async fn sync_permit(&self) -> Option<SemaphorePermit<'_>> {
+        self.sync_permits.acquire().await.ok()
     }
 
     /// Whether somebody has read the list of public tables lately.
@@ -219,7 +219,7 @@ pub(crate) fn start(server: &Arc<Server>) -> Vec<JoinHandle<()>> {
         tokio::spawn(beat::care(Arc::downgrade(server))),
         tokio::spawn(listen::listen(Arc::downgrade(server), server.node.bus.subscribe())),
         tokio::spawn(looking::look(Arc::downgrade(server))),
-        tokio::spawn(here::tell(Arc::downgrade(server))),
+        tokio::spawn(presence::tell(Arc::downgrade(server))),
     ]
 }
 

@@ -1,11 +1,11 @@
 //! What a client asks for, carried out.
 
 use super::{Connection, End};
-use crate::nodes::again;
 use crate::server::store_failed;
-use crate::table::{Cell, Origin};
-use crate::wire::{Answer, Command, Fault, Id, answer, refusal};
+use crate::tables::TableHandle;
+use crate::wire::{Answer, Command, Fault, Id, Millis, PlayerId, Timestamp, answer, refusal};
 use enigmata_game::Unambiguous;
+use enigmata_table::{Asker, Request};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -27,28 +27,24 @@ impl Connection {
         let (id, command) = match read(text) {
             Ok(read) => read,
             Err((id, fault)) => {
-                self.server.meters.refused(fault.code());
-                self.outbox.send(refusal(id.as_ref(), &fault, self.player.language).into());
+                self.refuse(id.as_ref(), &fault);
                 return Ok(());
             }
         };
         self.has_spoken = true;
         self.server.meters.commanded(command.name());
         // Kept apart, so that a connection which only makes moves stays small.
-        let mut done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
-        if may_be_behind(&done) && self.was_behind(command.table()).await {
-            done = again!(Box::pin(self.carry_out(command.clone(), id.as_ref())));
+        match Box::pin(self.carry_out(command, id.as_ref())).await {
+            Ok(Some(frame)) => self.outbox.send(frame.into()),
+            Ok(None) => {}
+            Err(fault) => self.refuse(id.as_ref(), &fault),
         }
-        let frame = match done {
-            Ok(Some(frame)) => frame,
-            Ok(None) => return Ok(()),
-            Err(fault) => {
-                self.server.meters.refused(fault.code());
-                refusal(id.as_ref(), &fault, self.player.language)
-            }
-        };
-        self.outbox.send(frame.into());
         Ok(())
+    }
+
+    fn refuse(&self, id: Option<&Id>, fault: &Fault) {
+        self.server.meters.refused(fault);
+        self.outbox.send(refusal(id, fault, self.player.language).into());
     }
 
     /// The frame of the answer, unless it has been sent.
@@ -58,104 +54,76 @@ impl Connection {
         id: Option<&Id>,
     ) -> Result<Option<String>, Fault> {
         let server = Arc::clone(&self.server);
-        let player = self.player.id;
-        let done = || Ok(Some(answer(id, &Answer::Done {})));
-        match command {
+        let player = PlayerId(self.player.id);
+        let (table, request) = match command {
             Command::Move { table, seq, action } => {
                 self.play(&table, seq, &action.to_string(), id).await?;
-                Ok(None)
+                return Ok(None);
             }
             Command::Watch { table, since } => {
                 self.watch(&table, since, id).await?;
-                Ok(None)
+                return Ok(None);
             }
             Command::Unwatch { table } => {
-                if let Some(at) = self.watched.iter().position(|cell| *cell.link == *table) {
-                    let cell = self.watched.swap_remove(at);
-                    cell.unwatch(&server, self.outbox.connection).await;
+                if let Some(at) = self.watched.iter().position(|watched| *watched.link == *table) {
+                    let table = self.watched.swap_remove(at);
+                    table.unwatch(&server, self.outbox.connection).await;
                 }
-                done()
+                return done(id);
             }
             Command::Sit { table, seat } => {
                 server.sit(&self.player, &table, seat).await?;
-                done()
+                return done(id);
             }
-            Command::Leave { table } => {
-                server.table(&table).await?.leave(&server, player).await?;
-                done()
-            }
-            Command::StandIn { table, seat } => {
-                server.table(&table).await?.stand_in(&server, player, seat).await?;
-                done()
-            }
-            Command::Ready { table, ready, contribution } => {
-                server.table(&table).await?.ready(&server, player, ready, contribution).await?;
-                done()
-            }
-            Command::AddBot { table, seat, bot } => {
-                let bot = bot.as_deref();
-                server.table(&table).await?.add_bot(&server, player, seat, bot).await?;
-                done()
-            }
-            Command::ChangeBot { table, seat, bot } => {
-                server.table(&table).await?.change_bot(&server, player, seat, &bot).await?;
-                done()
-            }
-            Command::Remove { table, seat } => {
-                server.table(&table).await?.remove(&server, player, seat).await?;
-                done()
-            }
-            Command::Configure { table, options } => {
-                server.table(&table).await?.configure(&server, player, options).await?;
-                done()
-            }
-            Command::AllowChat { table, chat } => {
-                server.table(&table).await?.allow_chat(&server, player, chat).await?;
-                done()
+            Command::Rematch { table } => {
+                let next = server.rematch(&self.player, &table).await?;
+                return Ok(Some(answer(id, &Answer::Rematch { table: &next })));
             }
             Command::Chat { table, text } => {
                 let now = server.clock.now();
                 if !self.lines.take(now) {
                     return Err(Fault::too_fast(self.lines.wait(now)));
                 }
-                let cell = self.watched(&table).ok_or(Fault::NotWatching)?;
-                cell.say(&server, &self.player, &text).await?;
-                done()
-            }
-            Command::Note { table, text } => {
-                let cell = server.table(&table).await?;
-                cell.note(&server, player, self.outbox.connection, text).await?;
-                done()
-            }
-            Command::Rematch { table } => {
-                let next = server.rematch(&self.player, &table).await?;
-                Ok(Some(answer(id, &Answer::Rematch { table: &next })))
+                let table = self.watched(&table).ok_or(Fault::NotWatching)?;
+                table.request_here(Request::Say { visitor: (&self.player).into(), text }).await?;
+                return done(id);
             }
             Command::Mute { player: other, muted } => {
-                let other = other.parse().map_err(|_| Fault::NotFound)?;
-                let known = server.store.player(other).await;
-                // Only whom there is can be muted, so that nobody can fill the store.
-                if known.map_err(|error| store_failed(&error))?.is_none() {
-                    return Err(Fault::NotFound);
-                }
-                let kept = server.store.mute(player, other, muted).await;
-                kept.map_err(|error| store_failed(&error))?;
-                server.mutes.change(player, other, muted);
-                server.tell_of(player).await;
-                done()
+                self.mute(&other, muted).await?;
+                return done(id);
             }
-            Command::Lobby { follow } => {
-                if follow {
-                    server.lobby.follow(&self.outbox);
-                    server.find_listed().await;
-                    let tables = server.lobby.listed();
-                    return Ok(Some(answer(id, &Answer::Lobby { tables })));
-                }
+            Command::Lobby { follow: true } => {
+                server.lobby.follow(&self.outbox);
+                server.find_listed().await;
+                return Ok(Some(answer(id, &Answer::Lobby { tables: server.lobby.listed() })));
+            }
+            Command::Lobby { follow: false } => {
                 server.lobby.unfollow(self.outbox.connection);
-                done()
+                return done(id);
             }
-            Command::Ping {} => done(),
-        }
+            Command::Ping {} => return done(id),
+            Command::Leave { table } => (table, Request::Leave { player }),
+            Command::StandIn { table, seat } => (table, Request::StandIn { by: player, seat }),
+            Command::Ready { table, ready, contribution } => {
+                (table, Request::Ready { player, ready, contribution })
+            }
+            Command::AddBot { table, seat, bot } => {
+                (table, Request::AddBot { by: player, seat, bot })
+            }
+            Command::ChangeBot { table, seat, bot } => {
+                (table, Request::ChangeBot { by: player, seat, bot })
+            }
+            Command::Remove { table, seat } => (table, Request::Remove { by: player, seat }),
+            Command::Configure { table, options } => {
+                (table, Request::Configure { by: player, options })
+            }
+            Command::AllowChat { table, chat } => (table, Request::AllowChat { by: player, chat }),
+            Command::Note { table, text } => {
+                (table, Request::Note { player, connection: self.outbox.connection, text })
+            }
+        };
+        server.table(&table).await?.request_here(request).await?;
+        done(id)
     }
 
     /// A move as most clients write it, read without a detour.
@@ -163,42 +131,42 @@ impl Connection {
         self.has_spoken = true;
         self.server.meters.commanded("move");
         let id = quick.id.as_ref();
-        let mut made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
-        if may_be_behind(&made) && self.was_behind(Some(&quick.table)).await {
-            made = self.play(&quick.table, quick.seq, quick.action.get(), id).await;
-        }
-        if let Err(fault) = made {
-            self.server.meters.refused(fault.code());
-            self.outbox.send(refusal(id, &fault, self.player.language).into());
+        if let Err(fault) = self.play(&quick.table, quick.seq, quick.action.get(), id).await {
+            self.refuse(id, &fault);
         }
         Ok(())
     }
 
     async fn play(&self, link: &str, seq: u64, action: &str, id: Option<&Id>) -> Result<(), Fault> {
-        let cell = self.watched(link).ok_or(Fault::NotWatching)?;
-        let origin = Origin {
+        let table = self.watched(link).ok_or(Fault::NotWatching)?;
+        let asker = Asker {
             connection: self.outbox.connection,
-            id,
+            id: id.cloned(),
             language: self.player.language,
-            made_at: self.heard - self.outbox.delay().unwrap_or(0),
         };
+        let made_at = Timestamp(self.heard) - self.outbox.delay().unwrap_or(Millis::ZERO);
+        let player = PlayerId(self.player.id);
         // Kept apart too: a connection waits far longer than it moves.
-        again!(Box::pin(cell.play(&self.server, self.player.id, seq, action, &origin)))
+        Box::pin(table.play(&self.server, player, seq, action.into(), asker, made_at)).await
     }
 
-    /// Whether something was refused by what another node had changed already; it is known now.
-    async fn was_behind(&self, link: Option<&str>) -> bool {
-        let server = &self.server;
-        match link.and_then(|link| server.lobby.find(link)) {
-            Some(cell) if !server.node.is_alone => {
-                Box::pin(cell.refresh(server)).await.unwrap_or(false)
-            }
-            Some(_) | None => false,
+    async fn mute(&self, other: &str, muted: bool) -> Result<(), Fault> {
+        let (server, player) = (&self.server, self.player.id);
+        let other = other.parse().map_err(|_| Fault::NotFound)?;
+        let known = server.store.player(other).await;
+        // Only players that exist can be muted, so that nobody can fill the store.
+        if known.map_err(|error| store_failed(&error))?.is_none() {
+            return Err(Fault::NotFound);
         }
+        let kept = server.store.mute(player, other, muted).await;
+        kept.map_err(|error| store_failed(&error))?;
+        server.mutes.change(player, other, muted);
+        server.tell_of(player).await;
+        Ok(())
     }
 
-    fn watched(&self, link: &str) -> Option<Arc<Cell>> {
-        self.watched.iter().find(|cell| *cell.link == *link).cloned()
+    fn watched(&self, link: &str) -> Option<Arc<TableHandle>> {
+        self.watched.iter().find(|table| *table.link == *link).cloned()
     }
 
     async fn watch(
@@ -208,27 +176,25 @@ impl Connection {
         id: Option<&Id>,
     ) -> Result<(), Fault> {
         let server = Arc::clone(&self.server);
-        let known = self.watched(link);
-        if known.is_none() && self.watched.len() >= WATCHED {
+        let is_known = self.watched(link).is_some();
+        if !is_known && self.watched.len() >= WATCHED {
             return Err(Fault::TooManyWatched { limit: WATCHED });
         }
-        let cell = server.table(link).await?;
-        let mutes = server.mutes.of(self.player.id);
-        let watched = cell.watch(&server, &self.player, &self.outbox, &mutes, since, id).await;
-        match (&watched, &known) {
-            (Ok(()), None) => self.watched.push(Arc::clone(&cell)),
-            // It was followed while it waited, and turns spectators away now.
-            (Err(Fault::NoSpectators), Some(_)) => self.watched.retain(|it| *it.link != *link),
-            (Ok(()), Some(_)) | (Err(_), _) => {}
+        let table = server.table(link).await?;
+        let muted = server.mutes.of(self.player.id).into_iter().map(PlayerId).collect();
+        let watched = table.watch(&self.player, &self.outbox, muted, since, id.cloned()).await;
+        match &watched {
+            Ok(()) if !is_known => self.watched.push(Arc::clone(&table)),
+            // A spectator who looked on before the game may have been turned away since.
+            Err(Fault::NoSpectators) => self.watched.retain(|watched| *watched.link != *link),
+            Ok(()) | Err(_) => {}
         }
         watched
     }
 }
 
-/// Whether something may have been refused because another node has changed the table. Where the store does
-/// not answer, it need not be asked about that too.
-fn may_be_behind<T>(done: &Result<T, Fault>) -> bool {
-    matches!(done, Err(fault) if *fault != Fault::Store)
+fn done(id: Option<&Id>) -> Result<Option<String>, Fault> {
+    Ok(Some(answer(id, &Answer::Done {})))
 }
 
 /// [`Command::Move`] with nothing in it that needs a second look.

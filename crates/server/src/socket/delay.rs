@@ -4,12 +4,12 @@
 //! What a client says about time is not asked for. One that holds its pongs back seems slower than it
 //! is, and gains no more than the cap; a single late pong gains nothing.
 
+use crate::wire::Millis;
 use axum::body::Bytes;
+use enigmata_table::LONGEST_DELAY;
 
 /// So many round trips are looked at.
 const TRIPS: usize = 8;
-/// No delay counts for more, in milliseconds.
-pub const CAP: i64 = 500;
 
 /// Measures one connection.
 #[derive(Debug, Default)]
@@ -35,15 +35,15 @@ impl Delay {
         self.under_way.is_some()
     }
 
-    /// A pong has come. The delay in milliseconds, if it is the one that was waited for.
-    pub(super) fn pong(&mut self, carries: &[u8], ticks: i64) -> Option<i64> {
+    /// A pong has come. The delay, if it is the one that was waited for.
+    pub(super) fn pong(&mut self, carries: &[u8], ticks: i64) -> Option<Millis> {
         let (_, sent) = self.under_way.take_if(|(ping, _)| carries == ping.to_be_bytes())?;
         self.trips[self.returned as usize % TRIPS] =
             u32::try_from(ticks - sent).unwrap_or(u32::MAX);
         self.returned = self.returned.saturating_add(1);
         let known = &self.trips[..TRIPS.min(self.returned as usize)];
         let shortest = known.iter().min().copied()?;
-        Some(i64::from(shortest / 2 / 1000).min(CAP))
+        Some(Millis::from(shortest / 2 / 1000).min(LONGEST_DELAY))
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     /// A round trip of so many milliseconds, begun at a moment.
-    fn trip(delay: &mut Delay, at: i64, millis: i64) -> Option<i64> {
+    fn trip(delay: &mut Delay, at: i64, millis: i64) -> Option<Millis> {
         let carries = delay.ping(at * 1000);
         delay.pong(&carries, (at + millis) * 1000)
     }
@@ -60,13 +60,13 @@ mod tests {
     #[test]
     fn half_of_the_shortest_of_the_last_trips_counts() {
         let mut delay = Delay::default();
-        assert_eq!(trip(&mut delay, 0, 80), Some(40));
-        assert_eq!(trip(&mut delay, 100, 900), Some(40), "one late pong gains nothing");
-        assert_eq!(trip(&mut delay, 1_000, 61), Some(30));
+        assert_eq!(trip(&mut delay, 0, 80), Some(Millis(40)));
+        assert_eq!(trip(&mut delay, 100, 900), Some(Millis(40)), "one late pong gains nothing");
+        assert_eq!(trip(&mut delay, 1_000, 61), Some(Millis(30)));
         let later = (0..8).map(|time| trip(&mut delay, 2_000 + time * 300, 300)).last();
-        assert_eq!(later, Some(Some(150)), "a line that has become slow");
+        assert_eq!(later, Some(Some(Millis(150))), "a line that has become slow");
         let later = (0..8).map(|time| trip(&mut delay, 9_000 + time * 3_000, 3_000)).last();
-        assert_eq!(later, Some(Some(CAP)));
+        assert_eq!(later, Some(Some(LONGEST_DELAY)));
     }
 
     #[test]
@@ -76,7 +76,7 @@ mod tests {
         let carries = delay.ping(0);
         assert_eq!(delay.pong(b"guess", 40_000), None);
         assert!(delay.is_measuring());
-        assert_eq!(delay.pong(&carries, 40_000), Some(20));
+        assert_eq!(delay.pong(&carries, 40_000), Some(Millis(20)));
         assert_eq!(delay.pong(&carries, 900_000), None, "once");
         let old = delay.ping(1_000_000);
         delay.ping(2_000_000);

@@ -3,15 +3,13 @@
 mod commands;
 mod delay;
 
-pub use delay::CAP as LONGEST_DELAY;
-
 use crate::clock::Clock;
 use crate::guard::{Allowance, Ticket};
 use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
-use crate::table::{Cell, Outbox, Post};
-use crate::wire::{Fault, PROTOCOL, Push, Welcome, push, refusal};
+use crate::tables::{Outbox, Post, TableHandle};
+use crate::wire::{ConnectionId, Fault, PROTOCOL, PlayerId, Push, Welcome, push, refusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use delay::Delay;
 use std::sync::Arc;
@@ -43,7 +41,7 @@ pub struct Connection {
     player: Player,
     pass: Pass,
     outbox: Outbox,
-    watched: Vec<Arc<Cell>>,
+    watched: Vec<Arc<TableHandle>>,
     commands: Allowance,
     lines: Allowance,
     excess: u32,
@@ -80,7 +78,8 @@ pub async fn serve(
     shutdown: watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
-    let (outbox, mut posts) = Outbox::new(ticket.number(), player.id, QUEUE);
+    let (outbox, mut posts) =
+        Outbox::new(ConnectionId(ticket.number()), PlayerId(player.id), QUEUE);
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
@@ -102,7 +101,7 @@ pub async fn serve(
     let server = Arc::clone(&connection.server);
     let meters = &server.meters;
     if let End::Because(fault) = &end {
-        meters.refused(fault.code());
+        meters.refused(fault);
         if *fault == Fault::TooSlow {
             meters.slow_readers.increment(1);
         }
@@ -212,8 +211,11 @@ impl Connection {
             Message::Pong(carries) if is_within => {
                 let ticks = self.server.clock.ticks();
                 let delay = self.delay.as_mut();
-                if let Some(millis) = delay.and_then(|delay| delay.pong(&carries, ticks)) {
-                    self.outbox.set_delay(millis);
+                if let Some(delay) = delay.and_then(|delay| delay.pong(&carries, ticks)) {
+                    self.outbox.set_delay(delay);
+                    for table in &self.watched {
+                        table.set_delay(self.outbox.connection, delay);
+                    }
                 }
                 return Ok(());
             }
@@ -227,7 +229,7 @@ impl Connection {
         if self.excess > PATIENCE {
             return Err(End::Because(fault));
         }
-        self.server.meters.refused(fault.code());
+        self.server.meters.refused(&fault);
         self.outbox.send(refusal(None, &fault, self.player.language).into());
         Ok(())
     }
@@ -256,8 +258,8 @@ impl Connection {
     /// Follow nothing any more.
     async fn leave(&mut self) {
         self.server.lobby.unfollow(self.outbox.connection);
-        for cell in std::mem::take(&mut self.watched) {
-            cell.unwatch(&self.server, self.outbox.connection).await;
+        for table in std::mem::take(&mut self.watched) {
+            table.unwatch(&self.server, self.outbox.connection).await;
         }
     }
 

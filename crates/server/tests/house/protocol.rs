@@ -1,7 +1,8 @@
 //! `docs/protocol.md` has every command, answer, news and code of live play.
 
 use enigmata_game::Language;
-use enigmata_server::wire::{Fault, declarations};
+use enigmata_server::typescript::declarations;
+use enigmata_server::wire::Fault;
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
 const BEGIN: &str = "<!-- faults: generated -->\n";

@@ -3,7 +3,7 @@
 use crate::support;
 
 use enigmata_game::Seat;
-use enigmata_server::bots::{Chosen, Thought};
+use enigmata_table::{Chosen, Input, Thought};
 use serde_json::{Value, json};
 use std::time::Duration;
 use support::{Client, Folder, Guest, House, Slow, mansion, settle};
@@ -37,10 +37,8 @@ impl Absence {
         let gone = &mut self.clients[self.able];
         gone.ask(json!({"cmd": "leave", "table": self.link})).await;
         let answer = Some(Chosen { action: gone.legal[0].to_string(), after: None });
-        let (table, seat) = (self.link.as_str().into(), Seat::new(self.able as u8));
-        let thought = Thought { table, seat, asked_at: gone.seq, answer };
-        let server = &self.house.running.server;
-        server.lobby.find(&self.link).unwrap().hear(server, thought).await;
+        let thought = Thought { seat: Seat::new(self.able as u8), asked_at: gone.seq, answer };
+        self.tell(Input::Thought(thought)).await;
     }
 
     /// Its moment comes. Whether a move is made.
@@ -48,10 +46,14 @@ impl Absence {
         settle(&mut self.clients).await;
         let before = self.clients[0].seq;
         self.house.clock.advance(DELAY);
-        let server = &self.house.running.server;
-        server.lobby.find(&self.link).unwrap().tick(server).await;
+        self.tell(Input::Tick).await;
         settle(&mut self.clients).await;
         self.clients[0].seq > before
+    }
+
+    async fn tell(&self, input: Input) {
+        let table = self.house.running.server.lobby.find(&self.link).unwrap();
+        table.tell_and_wait(input).await;
     }
 
     async fn close(self) {

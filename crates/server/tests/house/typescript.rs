@@ -1,6 +1,6 @@
 //! The types that a client in TypeScript reads are those that the server speaks.
 
-use enigmata_server::wire::declarations;
+use enigmata_server::typescript::declarations;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire/server.ts");
 

@@ -18,8 +18,8 @@ async fn bots_think_at_the_node_that_cares_and_at_no_other() {
     // The last to be ready is at the second node.
     let (link, mut clients) = two.game(mansion(3), 1).await;
     for (house, cares) in [(&two.one, false), (&two.other, true)] {
-        let cell = house.running.server.lobby.find(&link).unwrap();
-        assert_eq!(cell.is_cared_for(), cares);
+        let table = house.running.server.lobby.find(&link).unwrap();
+        assert_eq!(table.is_owned(), cares);
     }
     while thoughts(&two.other).await < 2.0 {
         let able = clients.iter().position(|client| !client.legal.is_empty());

@@ -132,7 +132,7 @@ async fn until_stored_elsewhere(house: &House, link: &str, seat: Seat) {
     let id = server.lobby.find(link).unwrap().id;
     let is_stored = async || {
         let heads = server.store.heads(server.node.id, &[id]).await.unwrap();
-        heads[0].1.elsewhere.seats.contains(seat)
+        heads[0].1.remote.seats.contains(seat)
     };
     while !is_stored().await {}
 }

@@ -1,25 +1,29 @@
 //! Moves: of those who race for a number one wins, and nothing is lost or doubled.
 
-use crate::store::{append, is_taken, log};
+use crate::store::{actor, append, is_taken, log};
 use crate::support::BEGIN;
-use enigmata_server::store::Append;
+use enigmata_game::Actor;
+use enigmata_server::wire::{TableId, Timestamp};
+use enigmata_table::Append;
 
 cases! {
     async fn moves_are_there_as_they_were_made(house) {
         let store = &house.store;
-        let moves = vec![(-1, "\"deal ♥ '\\\"\"".to_owned()), (2, "{\"do\":\"doubt\"}".to_owned())];
-        let first = Append { moves, deadline: Some(BEGIN + 60_000), ..append(7, 0, 0) };
+        let deal = (Actor::Chance, "\"deal ♥ '\\\"\"".to_owned());
+        let moves = vec![deal, (actor(2), "{\"do\":\"doubt\"}".to_owned())];
+        let deadline = Some(Timestamp(BEGIN + 60_000));
+        let first = Append { moves, deadline, ..append(7, 0, 0) };
         store.append(first).await.unwrap();
         store.append(append(7, 2, 1)).await.unwrap();
-        let kept = store.moves(7, 0).await.unwrap();
+        let kept = store.moves(TableId(7), 0).await.unwrap();
         assert_eq!(kept.len(), 3);
-        assert_eq!(kept[0].row.by, enigmata_game::Actor::Chance);
+        assert_eq!(kept[0].row.by, Actor::Chance);
         assert_eq!(kept[0].row.action, "\"deal ♥ '\\\"\"");
-        assert_eq!(kept[1].row.by, enigmata_game::Actor::Seat(enigmata_game::Seat::new(2)));
-        assert_eq!((kept[1].made_at, kept[1].deadline), (BEGIN, Some(BEGIN + 60_000)));
-        assert_eq!((kept[2].made_at, kept[2].deadline), (BEGIN + 2, None));
-        assert_eq!(store.moves(7, 2).await.unwrap(), kept[2..]);
-        assert!(store.moves(8, 0).await.unwrap().is_empty());
+        assert_eq!(kept[1].row.by, actor(2));
+        assert_eq!((kept[1].made_at, kept[1].deadline), (Timestamp(BEGIN), deadline));
+        assert_eq!((kept[2].made_at, kept[2].deadline), (Timestamp(BEGIN + 2), None));
+        assert_eq!(store.moves(TableId(7), 2).await.unwrap(), kept[2..]);
+        assert!(store.moves(TableId(8), 0).await.unwrap().is_empty());
     }
 
     async fn a_number_is_given_once(house) {
@@ -27,7 +31,7 @@ cases! {
         store.append(append(7, 0, 0)).await.unwrap();
         assert!(is_taken(&store.append(append(7, 0, 1)).await));
         // All of it or nothing: the second of these is free, the first is not.
-        let two = vec![(1, "a".to_owned()), (1, "b".to_owned())];
+        let two = vec![(actor(1), "a".to_owned()), (actor(1), "b".to_owned())];
         assert!(is_taken(&store.append(Append { moves: two, ..append(7, 0, 1) }).await));
         assert_eq!(log(store, 7).await, ["{\"by\":0}"]);
         // The same once more is somebody else's too: only a lost answer is looked up.
@@ -50,9 +54,9 @@ cases! {
                 won
             }));
         }
-        let mut won: Vec<(u64, i64)> = Vec::new();
+        let mut won: Vec<(u64, u8)> = Vec::new();
         for (by, task) in racing.into_iter().enumerate() {
-            won.extend(task.await.unwrap().into_iter().map(|number| (number, by as i64)));
+            won.extend(task.await.unwrap().into_iter().map(|number| (number, by as u8)));
         }
         won.sort_unstable();
         let expected: Vec<String> = won.iter().map(|(_, by)| format!("{{\"by\":{by}}}")).collect();

@@ -1,9 +1,11 @@
 //! PostgreSQL behind lines that fail, and one that is stopped: what was acknowledged is there, once, and
 //! everything goes on afterwards.
 
-use crate::store::{append, is_taken, log, open, table};
+use crate::store::{actor, append, is_taken, log, open, table};
 use crate::support::{Mode, Postgres, Proxy};
-use enigmata_server::store::{Append, Place, Store};
+use enigmata_server::store::{Place, Store};
+use enigmata_server::wire::TableId;
+use enigmata_table::Append;
 use sqlx::{Connection, PgConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -95,7 +97,7 @@ async fn a_line_that_is_cut_is_made_anew() {
     for number in 0..5 {
         house.proxy.cut();
         house.store.append(append(7, number, 0)).await.unwrap();
-        assert_eq!(house.store.moves(7, number).await.unwrap().len(), 1);
+        assert_eq!(house.store.moves(TableId(7), number).await.unwrap().len(), 1);
     }
     house.close().await;
 }
@@ -122,7 +124,7 @@ async fn nobody_waits_for_ever_where_the_line_is_silent() {
     let (appended, kept, read) = tokio::join!(
         house.store.append(append(7, 0, 0)),
         house.store.keep_table(table(7), None),
-        house.store.moves(7, 0),
+        house.store.moves(TableId(7), 0),
     );
     assert!(appended.is_err() && kept.is_err() && read.is_err());
     assert!(began.elapsed() < 2 * SECONDS, "{:?}", began.elapsed());
@@ -142,7 +144,7 @@ async fn nobody_waits_for_ever_where_nobody_is() {
     let (appended, kept, read, ping) = tokio::join!(
         house.store.append(append(7, 0, 0)),
         house.store.keep_table(table(7), None),
-        house.store.moves(7, 0),
+        house.store.moves(TableId(7), 0),
         house.store.ping(),
     );
     assert!(appended.is_err() && kept.is_err() && read.is_err() && ping.is_err());
@@ -218,13 +220,13 @@ async fn restarts_of_the_database_lose_and_double_nothing() {
         playing.push(tokio::spawn(async move {
             let (mut acknowledged, mut failed) = (Vec::new(), 0);
             while !is_over.load(Ordering::Relaxed) {
-                let number = store.moves(id, 0).await.map(|moves| moves.len() as u64);
+                let number = store.moves(TableId(id), 0).await.map(|moves| moves.len() as u64);
                 let Ok(number) = number else {
                     failed += 1;
                     continue;
                 };
                 let action = format!("{id}-{number}-{failed}");
-                let moves = vec![(0, action.clone())];
+                let moves = vec![(actor(0), action.clone())];
                 match store.append(Append { moves, ..append(id, number, 0) }).await {
                     Ok(()) => acknowledged.push((number, action)),
                     Err(_) => failed += 1,
@@ -261,7 +263,7 @@ async fn made(store: &Store) -> Vec<usize> {
     let mut all = Vec::new();
     for id in 0..16 {
         loop {
-            if let Ok(moves) = store.moves(id, 0).await {
+            if let Ok(moves) = store.moves(TableId(id), 0).await {
                 all.push(moves.len());
                 break;
             }

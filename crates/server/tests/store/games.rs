@@ -2,12 +2,13 @@
 
 use crate::store::{append, log, table};
 use crate::support::BEGIN;
-use enigmata_server::store::TableRow;
-use enigmata_server::wire::Stage;
+use enigmata_server::wire::{PlayerId, Stage, TableId, Timestamp};
+use enigmata_table::TableRow;
 
 fn over(id: i64, ended_at: i64) -> TableRow {
     let outcome = Some("{\"winner\":0}".to_owned());
-    TableRow { stage: Stage::Over, outcome, ended_at: Some(ended_at), ..table(id) }
+    let ended_at = Some(Timestamp(ended_at));
+    TableRow { stage: Stage::Over, outcome, ended_at, ..table(id) }
 }
 
 cases! {
@@ -55,8 +56,8 @@ cases! {
         }
         for id in [1, 120] {
             store.append(append(id, 0, 0)).await.unwrap();
-            store.add_chat(id, crate::store::talking::line("Hello")).await.unwrap();
-            store.keep_note(id, 1, "mine".to_owned()).await.unwrap();
+            store.add_chat(TableId(id), crate::store::talking::line("Hello")).await.unwrap();
+            store.keep_note(TableId(id), PlayerId(1), "mine".to_owned()).await.unwrap();
         }
         let one = house.again().await;
         let (first, second) =
@@ -66,8 +67,8 @@ cases! {
         assert!(store.table("link-120").await.unwrap().is_some());
         for (id, count) in [(1, 0), (120, 1)] {
             assert_eq!(log(store, id).await.len(), count);
-            assert_eq!(store.chat(id, 0, 9).await.unwrap().len(), count);
-            assert_eq!(store.notes(id).await.unwrap().len(), count);
+            assert_eq!(store.chat(TableId(id), 0, 9).await.unwrap().len(), count);
+            assert_eq!(store.notes(TableId(id)).await.unwrap().len(), count);
         }
         one.close().await;
     }
@@ -75,10 +76,11 @@ cases! {
     async fn tables_at_which_nothing_happens_are_idle(house) {
         let store = &house.store;
         for id in 1..=4 {
-            store.keep_table(TableRow { touched_at: 10, ..table(id) }, None).await.unwrap();
+            let row = TableRow { touched_at: Timestamp(10), ..table(id) };
+            store.keep_table(row, None).await.unwrap();
         }
         store.append(append(2, 0, 0)).await.unwrap();
-        store.add_chat(3, crate::store::talking::line("Hello")).await.unwrap();
+        store.add_chat(TableId(3), crate::store::talking::line("Hello")).await.unwrap();
         assert_eq!(store.idle_tables(BEGIN).await.unwrap(), ["link-1", "link-4"]);
         assert!(store.idle_tables(10).await.unwrap().is_empty());
         store.optimize().await.unwrap();

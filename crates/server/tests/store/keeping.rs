@@ -2,8 +2,9 @@
 
 use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
-use enigmata_server::store::{StoreError, TableRow};
-use enigmata_server::wire::Stage;
+use enigmata_server::store::StoreError;
+use enigmata_server::wire::{PlayerId, Stage, Timestamp};
+use enigmata_table::TableRow;
 
 cases! {
     async fn a_table_is_as_it_was_kept(house) {
@@ -13,7 +14,7 @@ cases! {
         row.seats[0].contribution = Some("\"00ff\"".to_owned());
         row.seats[0].stand_in = true;
         row.seats[0].given_up = true;
-        row.removed = vec![5, 6];
+        row.removed = vec![PlayerId(5), PlayerId(6)];
         row.public = true;
         assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 1);
         row.version = 1;
@@ -24,8 +25,8 @@ cases! {
         row.outcome = Some("{}".to_owned());
         row.contributions = Some("[]".to_owned());
         row.next_link = Some("link-9".to_owned());
-        row.ended_at = Some(BEGIN + 9);
-        row.removed.push(9);
+        row.ended_at = Some(Timestamp(BEGIN + 9));
+        row.removed.push(PlayerId(9));
         row.seats = vec![seat(1, Some(3), "Zoë '—' \"x\""), seat(2, None, "Mavis")];
         assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 2);
         row.version = 2;
@@ -38,11 +39,11 @@ cases! {
     async fn who_knows_an_older_version_changes_nothing(house) {
         let store = &house.store;
         let version = store.keep_table(table(7), None).await.unwrap();
-        let kept = TableRow { version, touched_at: BEGIN + 1, ..table(7) };
+        let kept = TableRow { version, touched_at: Timestamp(BEGIN + 1), ..table(7) };
         assert_eq!(store.keep_table(kept.clone(), None).await.unwrap(), 2);
         for version in [0, 1, 3] {
             let seats = vec![seat(0, Some(9), "Late")];
-            let late = TableRow { version, seats, removed: vec![3], ..kept.clone() };
+            let late = TableRow { version, seats, removed: vec![PlayerId(3)], ..kept.clone() };
             assert!(is_taken(&store.keep_table(late, None).await), "{version}");
         }
         let expected = TableRow { version: 2, ..kept };
@@ -62,7 +63,7 @@ cases! {
                 // Everybody adds themselves to what they have read.
                 loop {
                     let mut row = store.table("link-7").await.unwrap().unwrap();
-                    row.removed.push(player);
+                    row.removed.push(PlayerId(player));
                     row.options = format!("{},{player}", row.options);
                     match store.keep_table(row, None).await {
                         Ok(_) => return,
@@ -87,7 +88,8 @@ cases! {
         let store = &house.store;
         store.keep_table(table(7), None).await.unwrap();
         // Its link is another's, which is noticed when its seats are written already.
-        let second = TableRow { link: "link-7".to_owned(), removed: vec![3], ..table(8) };
+        let removed = vec![PlayerId(3)];
+        let second = TableRow { link: "link-7".to_owned(), removed, ..table(8) };
         let (before, failed, after) = tokio::join!(
             store.keep_table(table(9), None),
             store.keep_table(second, None),

@@ -44,10 +44,10 @@ mod people;
 mod sharing;
 mod talking;
 
-use enigmata_game::Seat;
-use enigmata_server::meters::Commits;
-use enigmata_server::store::{Append, Place, SeatRow, Store, StoreError, TableRow};
-use enigmata_server::wire::Stage;
+use enigmata_game::{Actor, Seat};
+use enigmata_server::store::{CommitMeters, Place, Store, StoreError};
+use enigmata_server::wire::{PlayerId, Stage, TableId, Timestamp};
+use enigmata_table::{Append, SeatRow, TableRow};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use support::{BEGIN, Folder, Postgres};
 
@@ -91,25 +91,25 @@ impl Kept {
 }
 
 async fn open(place: &Place) -> Store {
-    Store::open(place, Commits::default()).await.unwrap()
+    Store::open(place, CommitMeters::default()).await.unwrap()
 }
 
 /// A table that is being played.
 fn table(id: i64) -> TableRow {
     TableRow {
-        id,
+        id: TableId(id),
         version: 0,
         link: format!("link-{id}"),
         stage: Stage::Playing,
         options: "{}".to_owned(),
         public: false,
-        host: Some(1),
+        host: Some(PlayerId(1)),
         secret: vec![7; 32],
         contributions: None,
         outcome: None,
         next_link: None,
-        created_at: BEGIN,
-        touched_at: BEGIN,
+        created_at: Timestamp(BEGIN),
+        touched_at: Timestamp(BEGIN),
         ended_at: None,
         seats: vec![seat(0, Some(1), "Ada"), seat(1, None, "Joan")],
         removed: Vec::new(),
@@ -119,7 +119,7 @@ fn table(id: i64) -> TableRow {
 fn seat(number: u8, player: Option<i64>, name: &str) -> SeatRow {
     SeatRow {
         seat: Seat::new(number),
-        player,
+        player: player.map(PlayerId),
         name: name.to_owned(),
         program: false,
         hand_of: None,
@@ -131,20 +131,25 @@ fn seat(number: u8, player: Option<i64>, name: &str) -> SeatRow {
     }
 }
 
-/// One move of somebody.
-fn append(table: i64, number: u64, by: i64) -> Append {
+/// Whoever has this seat.
+fn actor(seat: u8) -> Actor {
+    Actor::Seat(Seat::new(seat))
+}
+
+/// One move of somebody. More may race than there are seats: they are told apart by what they do.
+fn append(table: i64, number: u64, by: u8) -> Append {
     Append {
-        table,
+        table: TableId(table),
         number,
-        moves: vec![(by, format!("{{\"by\":{by}}}"))],
-        made_at: BEGIN + number as i64,
+        moves: vec![(actor(by % Seat::LIMIT), format!("{{\"by\":{by}}}"))],
+        made_at: Timestamp(BEGIN + number as i64),
         deadline: None,
     }
 }
 
 /// Who made the moves of a table, and what they were.
 async fn log(store: &Store, table: i64) -> Vec<String> {
-    let moves = store.moves(table, 0).await.unwrap();
+    let moves = store.moves(TableId(table), 0).await.unwrap();
     moves.into_iter().map(|it| it.row.action).collect()
 }
 

@@ -42,10 +42,8 @@ fn statements(text: &str) -> Vec<String> {
 #[test]
 fn migrations_only_add() {
     let mut count = 0;
-    for entry in
-        std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres"))
-            .unwrap()
-    {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/migrations/postgres");
+    for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         if *name < *FIRST_SHARED {

@@ -3,8 +3,9 @@
 use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
 use enigmata_game::Language;
-use enigmata_server::store::{GONE, Player, Session, SessionKind, Store, TableRow};
-use enigmata_server::wire::{PlayerKind, Stage};
+use enigmata_server::store::{Player, Session, SessionKind, Store};
+use enigmata_server::wire::{PlayerId, PlayerKind, Stage, TableId};
+use enigmata_table::{DELETED_NAME, TableRow};
 
 pub(crate) fn player(id: i64, kind: PlayerKind) -> Player {
     Player {
@@ -135,7 +136,7 @@ cases! {
         let row = TableRow { seats: vec![seat(0, Some(11), "Hand")], ..table(7) };
         store.keep_table(row, None).await.unwrap();
         let kept = store.table("link-7").await.unwrap().unwrap();
-        assert_eq!(kept.seats[0].hand_of, Some(1));
+        assert_eq!(kept.seats[0].hand_of, Some(PlayerId(1)));
     }
 
     async fn who_is_forgotten_leaves_moves_only(house) {
@@ -143,10 +144,11 @@ cases! {
         store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap();
         store.add_session(session(1, 1, SessionKind::Browser, i64::MAX)).await.unwrap();
         for (id, stage) in [(7, Stage::Waiting), (8, Stage::Playing), (9, Stage::Over)] {
-            store.keep_table(TableRow { stage, removed: vec![1, 2], ..table(id) }, None).await.unwrap();
+            let removed = vec![PlayerId(1), PlayerId(2)];
+            store.keep_table(TableRow { stage, removed, ..table(id) }, None).await.unwrap();
         }
-        store.add_chat(8, crate::store::talking::line("My secret")).await.unwrap();
-        store.keep_note(8, 1, "mine".to_owned()).await.unwrap();
+        store.add_chat(TableId(8), crate::store::talking::line("My secret")).await.unwrap();
+        store.keep_note(TableId(8), PlayerId(1), "mine".to_owned()).await.unwrap();
         store.mute(2, 1, true).await.unwrap();
         let mut traces = store.traces(1).await.unwrap();
         traces.sort();
@@ -157,14 +159,17 @@ cases! {
         let row = async |id: i64| store.table(&format!("link-{id}")).await.unwrap().unwrap();
         let (waiting, playing, over) = (row(7).await, row(8).await, row(9).await);
         assert_eq!(waiting.seats.len(), 1, "the seat is free");
-        assert_eq!((playing.seats[0].player, playing.seats[0].name.as_str()), (None, GONE));
-        assert_eq!((over.seats[0].player, over.seats[0].name.as_str()), (Some(0), GONE));
+        let (seat, gone) = (&playing.seats[0], &over.seats[0]);
+        assert_eq!((seat.player, seat.name.as_str()), (None, DELETED_NAME));
+        assert_eq!((gone.player, gone.name.as_str()), (Some(PlayerId(0)), DELETED_NAME));
         for table in [waiting, playing, over] {
-            assert_eq!((table.host, table.version, table.removed), (None, 2, vec![2]));
+            assert_eq!((table.host, table.version, table.removed), (None, 2, vec![PlayerId(2)]));
         }
-        let said = store.chat(8, 0, 1).await.unwrap().remove(0);
-        assert_eq!((said.player, said.name.as_str(), said.text.as_str()), (0, GONE, ""));
-        assert!(store.notes(8).await.unwrap().is_empty() && store.mutes(2).await.unwrap().is_empty());
+        let said = store.chat(TableId(8), 0, 1).await.unwrap().remove(0);
+        assert_eq!((said.player, said.name.as_str()), (PlayerId(0), DELETED_NAME));
+        assert_eq!(said.text, "");
+        assert!(store.notes(TableId(8)).await.unwrap().is_empty());
+        assert!(store.mutes(2).await.unwrap().is_empty());
         let late = TableRow { version: 1, ..table(8) };
         assert!(is_taken(&store.keep_table(late, None).await), "nobody brings the name back");
     }
@@ -182,23 +187,26 @@ cases! {
         store.keep_table(table(7), None).await.unwrap();
         store.keep_table(TableRow { seats: both, ..table(8) }, None).await.unwrap();
         for player in [1, 2] {
-            store.keep_note(8, player, format!("note {player}")).await.unwrap();
+            let note = format!("note {player}");
+            store.keep_note(TableId(8), PlayerId(player), note).await.unwrap();
             store.mute(player, 5, true).await.unwrap();
             store.mute(6, player, true).await.unwrap();
         }
-        store.keep_note(7, 1, "note".to_owned()).await.unwrap();
+        store.keep_note(TableId(7), PlayerId(1), "note".to_owned()).await.unwrap();
         store.mute(1, 2, true).await.unwrap();
-        store.add_chat(7, crate::store::talking::line("Hello")).await.unwrap();
+        store.add_chat(TableId(7), crate::store::talking::line("Hello")).await.unwrap();
         assert!(store.hand_over(1, 2).await.unwrap().is_empty());
         let seven = store.table("link-7").await.unwrap().unwrap();
-        assert_eq!((seven.seats[0].player, seven.host, seven.version), (Some(2), Some(2), 2));
+        let account = PlayerId(2);
+        assert_eq!((seven.seats[0].player, seven.host), (Some(account), Some(account)));
+        assert_eq!(seven.version, 2);
         let eight = store.table("link-8").await.unwrap().unwrap();
-        assert_eq!((eight.seats[0].player, eight.seats[1].player), (None, Some(2)));
-        assert_eq!(store.notes(7).await.unwrap(), [(2, "note".to_owned())]);
-        assert_eq!(store.notes(8).await.unwrap(), [(2, "note 2".to_owned())]);
+        assert_eq!((eight.seats[0].player, eight.seats[1].player), (None, Some(account)));
+        assert_eq!(store.notes(TableId(7)).await.unwrap(), [(account, "note".to_owned())]);
+        assert_eq!(store.notes(TableId(8)).await.unwrap(), [(account, "note 2".to_owned())]);
         assert_eq!(store.mutes(2).await.unwrap(), [5]);
         assert_eq!(store.mutes(6).await.unwrap(), [2]);
-        assert_eq!(store.chat(7, 0, 1).await.unwrap()[0].player, 2);
+        assert_eq!(store.chat(TableId(7), 0, 1).await.unwrap()[0].player, account);
         let hands = store.hands(2).await.unwrap();
         let hands: Vec<_> = hands.iter().map(|hand| (hand.id, hand.hand)).collect();
         assert_eq!(hands, [(21, Some(1)), (22, Some(2)), (23, Some(3)), (11, Some(4))]);

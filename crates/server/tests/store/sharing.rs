@@ -3,10 +3,9 @@
 use crate::store::{append, table};
 use crate::support::BEGIN;
 use enigmata_game::Seats;
-use enigmata_server::nodes::Here;
-use enigmata_server::store::{StoreError, TableRow};
-use enigmata_server::table::{Elsewhere, Head};
-use enigmata_server::wire::{PlayerKind, Stage};
+use enigmata_server::store::StoreError;
+use enigmata_server::wire::{Millis, PlayerKind, Stage, TableId, Timestamp};
+use enigmata_table::{Head, LocalPresence, RemotePresence, TableRow};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -56,14 +55,17 @@ cases! {
         let version = store.keep_table(table(7), Some(1)).await.unwrap();
         store.beat(2, 60_000, 0).await.unwrap();
         store.keep_table(TableRow { version, ..table(7) }, Some(2)).await.unwrap();
-        assert!(store.cared_for(1).await.unwrap().contains_key(&7), "somebody cares already");
+        let cared_for = store.cared_for(1).await.unwrap();
+        assert!(cared_for.contains_key(&TableId(7)), "somebody cares already");
         assert!(store.claim_tables(2, 9).await.unwrap().is_empty());
         store.retire(1, 60_000).await.unwrap();
         assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
-        assert_eq!(store.cared_for(2).await.unwrap(), HashMap::from([(7, "link-7".to_owned())]));
+        let seven = HashMap::from([(TableId(7), "link-7".to_owned())]);
+        assert_eq!(store.cared_for(2).await.unwrap(), seven);
         assert!(store.cared_for(1).await.unwrap().is_empty());
         store.let_go(1, "link-7").await.unwrap();
-        assert!(store.cared_for(2).await.unwrap().contains_key(&7), "not the first one's to let go");
+        let cared_for = store.cared_for(2).await.unwrap();
+        assert!(cared_for.contains_key(&TableId(7)), "not the first one's to let go");
         store.let_go(2, "link-7").await.unwrap();
         assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
         store.let_go_all(1).await.unwrap();
@@ -81,8 +83,9 @@ cases! {
                 let newest = Arc::clone(&newest);
                 tokio::spawn(async move {
                     let mut changed = Vec::new();
-                    for touched_at in 0..500 {
+                    for moment in 0..500 {
                         let version = newest.load(Ordering::Acquire);
+                        let touched_at = Timestamp(moment);
                         let row = TableRow { version, touched_at, ..table(7) };
                         match store.keep_table(row, None).await {
                             Ok(version) => {
@@ -124,50 +127,59 @@ cases! {
         store.keep_table(TableRow { version, ..table(8) }, None).await.unwrap();
         store.append(append(7, 0, 0)).await.unwrap();
         store.append(append(7, 1, 0)).await.unwrap();
-        store.add_chat(8, crate::store::talking::line("Hello")).await.unwrap();
-        let here = |seats: u8, spectators, delay| Here { seats: Seats::from_bits(seats), spectators, delay };
+        store.add_chat(TableId(8), crate::store::talking::line("Hello")).await.unwrap();
+        let here = |seats, spectators, delay| {
+            let (seats, delay) = (Seats::from_bits(seats), Millis(delay));
+            LocalPresence { seats, spectators, delay }
+        };
         for (node, here) in [(1, here(0b1, 1, 10)), (2, here(0b10, 2, 50)), (3, here(0b100, 3, 20))] {
             store.beat(node, 60_000, 0).await.unwrap();
-            store.keep_here(node, &BTreeMap::from([(7, here)])).await.unwrap();
+            store.keep_here(node, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
         }
-        let mut heads = store.heads(1, &[7, 8, 9]).await.unwrap();
+        let mut heads = store.heads(1, &[7, 8, 9].map(TableId)).await.unwrap();
         heads.sort_by_key(|(id, _)| *id);
-        let elsewhere = Elsewhere { seats: Seats::from_bits(0b110), spectators: 5, delay: 50 };
-        let seven = Head { version: 1, moves: 2, chat: 0, elsewhere };
+        let (seats, delay) = (Seats::from_bits(0b110), Millis(50));
+        let remote = RemotePresence { seats, spectators: 5, delay };
+        let seven = Head { version: 1, moves: 2, chat: 0, remote };
         let eight = Head { version: 2, moves: 0, chat: 1, ..Head::default() };
-        assert_eq!(heads, [(7, seven), (8, eight)]);
+        assert_eq!(heads, [(TableId(7), seven), (TableId(8), eight)]);
         assert!(store.heads(1, &[]).await.unwrap().is_empty());
         // For a while they are there through a node that closes, so that nobody sees them go and come.
         store.retire(2, 60_000).await.unwrap();
-        assert_eq!(store.heads(1, &[7]).await.unwrap()[0].1.elsewhere, elsewhere);
+        assert_eq!(store.heads(1, &[TableId(7)]).await.unwrap()[0].1.remote, remote);
         // Nobody is anywhere through a node that is gone, or dead.
         store.retire(2, 0).await.unwrap();
         store.beat(3, 0, 0).await.unwrap();
-        let heads = store.heads(1, &[7]).await.unwrap();
-        assert_eq!(heads[0].1.elsewhere, Elsewhere::default());
+        let heads = store.heads(1, &[TableId(7)]).await.unwrap();
+        assert_eq!(heads[0].1.remote, RemotePresence::default());
     }
 
     async fn what_is_held_in_a_race_is_known_to_the_others_while_its_node_is_alive(house) {
         let (store, seat) = (&house.store, enigmata_game::Seat::new(1));
         store.beat(1, 60_000, 75).await.unwrap();
-        store.hold(7, seat, 1, BEGIN).await.unwrap();
-        let is_held = async |node, from, before| store.is_held(7, node, from, before).await.unwrap();
+        store.hold(TableId(7), seat, 1, Timestamp(BEGIN)).await.unwrap();
+        let is_held = async |node, from, before| {
+            let (from, before) = (Timestamp(from), Timestamp(before));
+            store.is_held(TableId(7), node, from, before).await.unwrap()
+        };
         assert!(is_held(2, BEGIN, BEGIN + 1).await);
         assert!(!is_held(2, BEGIN, BEGIN).await && !is_held(2, BEGIN + 1, BEGIN + 9).await);
         assert!(!is_held(1, 0, i64::MAX).await, "its own");
-        store.release(7, seat, 2).await.unwrap();
+        store.release(TableId(7), seat, 2).await.unwrap();
         assert!(is_held(2, 0, i64::MAX).await, "it is not the other's to release");
-        store.release(7, seat, 1).await.unwrap();
+        store.release(TableId(7), seat, 1).await.unwrap();
         assert!(!is_held(2, 0, i64::MAX).await);
-        store.hold(7, seat, 1, BEGIN).await.unwrap();
+        store.hold(TableId(7), seat, 1, Timestamp(BEGIN)).await.unwrap();
         store.beat(1, 0, 75).await.unwrap();
         assert!(!is_held(2, 0, i64::MAX).await, "dead");
         // How long a node takes to store something is part of the delay of whoever is there.
         store.keep_table(table(7), None).await.unwrap();
         store.beat(1, 60_000, 75).await.unwrap();
-        let here = Here { seats: Seats::from_bits(0b10), spectators: 0, delay: 25 };
-        store.keep_here(1, &BTreeMap::from([(7, here)])).await.unwrap();
-        assert_eq!(store.heads(2, &[7]).await.unwrap()[0].1.elsewhere.delay, 100);
+        let (seats, delay) = (Seats::from_bits(0b10), Millis(25));
+        let here = LocalPresence { seats, spectators: 0, delay };
+        store.keep_here(1, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
+        let heads = store.heads(2, &[TableId(7)]).await.unwrap();
+        assert_eq!(heads[0].1.remote.delay, Millis(100));
     }
 
     async fn changes_of_people_are_counted(house) {
@@ -182,7 +194,10 @@ cases! {
 
     async fn the_list_has_what_strangers_may_find(house) {
         let store = &house.store;
-        let public = |id: i64, stage| TableRow { stage, public: true, created_at: id, ..table(id) };
+        let public = |id: i64, stage| {
+            let created_at = Timestamp(id);
+            TableRow { stage, public: true, created_at, ..table(id) }
+        };
         for row in [
             public(1, Stage::Waiting),
             public(2, Stage::Playing),
@@ -200,9 +215,9 @@ cases! {
         let store = &house.store;
         let version = store.keep_table(table(7), None).await.unwrap();
         let texts = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
-        store.keep_open_puzzles(7, &texts(&["a", "b", "b"])).await.unwrap();
+        store.keep_open_puzzles(TableId(7), &texts(&["a", "b", "b"])).await.unwrap();
         assert!(store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("b").await.unwrap());
-        store.keep_open_puzzles(7, &texts(&["b", "c"])).await.unwrap();
+        store.keep_open_puzzles(TableId(7), &texts(&["b", "c"])).await.unwrap();
         assert!(!store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("c").await.unwrap());
         let over = TableRow { version, stage: Stage::Over, ..table(7) };
         store.keep_table(over, None).await.unwrap();

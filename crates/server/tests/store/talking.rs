@@ -1,16 +1,17 @@
 //! Chat, notes, and whom one does not want to hear.
 
 use crate::support::BEGIN;
-use enigmata_server::store::ChatRow;
+use enigmata_server::wire::{PlayerId, TableId, Timestamp};
+use enigmata_table::ChatRow;
 
 pub fn line(text: &str) -> ChatRow {
     ChatRow {
         number: 0,
         by_spectator: false,
-        player: 1,
+        player: PlayerId(1),
         name: "Ada".to_owned(),
         text: text.to_owned(),
-        said_at: BEGIN,
+        said_at: Timestamp(BEGIN),
     }
 }
 
@@ -18,14 +19,14 @@ cases! {
     async fn lines_are_numbered_by_the_store(house) {
         let store = &house.store;
         for (number, text) in ["one", "two", "three"].into_iter().enumerate() {
-            assert_eq!(store.add_chat(7, line(text)).await.unwrap(), number as u64);
+            assert_eq!(store.add_chat(TableId(7), line(text)).await.unwrap(), number as u64);
         }
         let spectator = ChatRow { by_spectator: true, ..line("psst '\"") };
-        assert_eq!(store.add_chat(8, spectator.clone()).await.unwrap(), 0);
-        let last = store.chat(7, 0, 2).await.unwrap();
+        assert_eq!(store.add_chat(TableId(8), spectator.clone()).await.unwrap(), 0);
+        let last = store.chat(TableId(7), 0, 2).await.unwrap();
         let said: Vec<(u64, &str)> = last.iter().map(|it| (it.number, it.text.as_str())).collect();
         assert_eq!(said, [(1, "two"), (2, "three")]);
-        assert_eq!(store.chat(8, 0, 9).await.unwrap(), [spectator]);
+        assert_eq!(store.chat(TableId(8), 0, 9).await.unwrap(), [spectator]);
     }
 
     async fn sixteen_who_speak_at_once_are_all_heard(house) {
@@ -36,8 +37,8 @@ cases! {
             talking.push(tokio::spawn(async move {
                 let mut numbers = Vec::new();
                 for _ in 0..5 {
-                    let said = ChatRow { player, ..line("me") };
-                    numbers.push((store.add_chat(7, said).await.unwrap(), player));
+                    let said = ChatRow { player: PlayerId(player), ..line("me") };
+                    numbers.push((store.add_chat(TableId(7), said).await.unwrap(), player));
                 }
                 numbers
             }));
@@ -47,8 +48,9 @@ cases! {
             numbers.extend(task.await.unwrap());
         }
         numbers.sort_unstable();
-        let heard = one.chat(7, 0, 100).await.unwrap();
-        let heard: Vec<(u64, i64)> = heard.iter().map(|line| (line.number, line.player)).collect();
+        let heard = one.chat(TableId(7), 0, 100).await.unwrap();
+        let heard: Vec<(u64, i64)> =
+            heard.iter().map(|line| (line.number, line.player.0)).collect();
         assert_eq!(heard, numbers, "everybody was told the number of their line");
         assert_eq!(heard.len(), 80);
         assert!(heard.iter().map(|(number, _)| *number).eq(0..80), "no number is left out");
@@ -58,12 +60,13 @@ cases! {
     async fn notes_are_everybodys_own(house) {
         let store = &house.store;
         store.keep_table(crate::store::table(7), None).await.unwrap();
-        store.keep_note(7, 1, "first".to_owned()).await.unwrap();
-        store.keep_note(7, 1, "second\0 ♥".to_owned()).await.unwrap();
-        store.keep_note(7, 2, "other".to_owned()).await.unwrap();
-        let mut notes = store.notes(7).await.unwrap();
+        store.keep_note(TableId(7), PlayerId(1), "first".to_owned()).await.unwrap();
+        store.keep_note(TableId(7), PlayerId(1), "second\0 ♥".to_owned()).await.unwrap();
+        store.keep_note(TableId(7), PlayerId(2), "other".to_owned()).await.unwrap();
+        let mut notes = store.notes(TableId(7)).await.unwrap();
         notes.sort();
-        assert_eq!(notes, [(1, "second\u{fffd} ♥".to_owned()), (2, "other".to_owned())]);
+        let expected = [(1, "second\u{fffd} ♥"), (2, "other")];
+        assert_eq!(notes, expected.map(|(player, text)| (PlayerId(player), text.to_owned())));
         assert_eq!(store.note_at("link-7", 2).await.unwrap().as_deref(), Some("other"));
         assert_eq!(store.note_at("link-7", 3).await.unwrap(), None);
         assert_eq!(store.note_at("link-8", 1).await.unwrap(), None);

@@ -6,10 +6,12 @@ mod random;
 mod refusals;
 mod whole;
 
-use crate::store::Kept;
+use crate::store::{Kept, actor};
 use crate::support::{Folder, Postgres};
+use enigmata_server::store::Place;
 use enigmata_server::store::moving::{self, MovedIn, NotMoved};
-use enigmata_server::store::{Append, Place};
+use enigmata_server::wire::{PlayerId, TableId};
+use enigmata_table::Append;
 
 /// All that is kept at a place, as the file has it.
 async fn exported(place: &Place) -> String {
@@ -39,12 +41,12 @@ async fn small() -> String {
     let house = Kept::in_a_file().await;
     house.store.setting("cookie key", vec![0, 255, 7]).await.unwrap();
     let mut table = crate::store::table(7);
-    table.removed = vec![3, 4];
+    table.removed = vec![PlayerId(3), PlayerId(4)];
     house.store.keep_table(table, Some(99)).await.unwrap();
-    let moves = (0..1_200).map(|number| (0, format!("{{\"number\":{number}}}"))).collect();
+    let moves = (0..1_200).map(|number| (actor(0), format!("{{\"number\":{number}}}"))).collect();
     house.store.append(Append { moves, ..crate::store::append(7, 0, 0) }).await.unwrap();
-    house.store.keep_note(7, 1, "Two lies".to_owned()).await.unwrap();
-    house.store.keep_open_puzzles(7, &["weight 1".to_owned()]).await.unwrap();
+    house.store.keep_note(TableId(7), PlayerId(1), "Two lies".to_owned()).await.unwrap();
+    house.store.keep_open_puzzles(TableId(7), &["weight 1".to_owned()]).await.unwrap();
     house.store.close().await;
     exported(&house.place).await
 }

@@ -1,0 +1,194 @@
+//! Moves on their way to PostgreSQL: what arrives while a lane is busy goes together, in one statement
+//! and one round trip. There are several lanes, so that one slow commit does not hold up all.
+//!
+//! When the connection is lost in between, nobody knows whether the moves were added. Then they are
+//! sent once more: their numbers make sure that nothing is added twice, and if those are taken, the log
+//! tells by whom.
+
+use super::StoreError;
+use super::append::{insert, is_there, refusal};
+use super::dialect::Dialect;
+use super::lines::{Lines, is_lost};
+use crate::CommitMeters;
+use enigmata_table::Append;
+use std::sync::Arc;
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+/// How many lanes.
+pub(super) const LANES: u32 = 2;
+/// At most so many tables' moves go together.
+const BATCH: usize = 512;
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+/// What a lane is asked for.
+enum Freight {
+    Append(Append, Done),
+    Close,
+}
+
+/// All lanes of one store.
+pub(super) struct Lanes {
+    entrance: mpsc::Sender<Freight>,
+    lines: Arc<Lines>,
+    running: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Lanes {
+    pub(super) fn open(lines: Lines, queue: usize, commits: &CommitMeters) -> Self {
+        let (entrance, inbox) = mpsc::channel(queue);
+        let (lines, inbox) = (Arc::new(lines), Arc::new(Mutex::new(inbox)));
+        let lane = |_| {
+            let lane = Lane { lines: Arc::clone(&lines), commits: commits.clone() };
+            tokio::spawn(lane.run(Arc::clone(&inbox)))
+        };
+        let running = Mutex::new((0..LANES).map(lane).collect());
+        Self { entrance, lines, running }
+    }
+
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let (done, result) = oneshot::channel();
+        let sent = self.entrance.send(Freight::Append(append, done)).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        result.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    /// Their connections, for what has to be quick: they are hardly ever asked whether they are there.
+    pub(super) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
+    /// Write everything that was accepted.
+    pub(super) async fn close(&self) {
+        let _ = self.entrance.send(Freight::Close).await;
+        for lane in self.running.lock().await.drain(..) {
+            let _ = lane.await;
+        }
+        self.lines.close().await;
+    }
+}
+
+struct Lane {
+    lines: Arc<Lines>,
+    commits: CommitMeters,
+}
+
+/// What became of an attempt.
+enum Attempt {
+    Added,
+    Refused(sqlx::Error),
+    /// Nobody knows.
+    Lost(sqlx::Error),
+    /// The database cannot be reached; nothing was sent.
+    Away(sqlx::Error),
+}
+
+impl Lane {
+    async fn run(self, inbox: Arc<Mutex<mpsc::Receiver<Freight>>>) {
+        loop {
+            let mut freight = Vec::new();
+            let mut waiting = inbox.lock().await;
+            if waiting.recv_many(&mut freight, BATCH).await == 0 {
+                break;
+            }
+            if freight.iter().any(|freight| matches!(freight, Freight::Close)) {
+                // What was accepted is still written.
+                waiting.close();
+            }
+            drop(waiting);
+            let append = |freight| match freight {
+                Freight::Append(append, done) => Some((append, done)),
+                Freight::Close => None,
+            };
+            let mut batch: Vec<_> = freight.into_iter().filter_map(append).collect();
+            if batch.is_empty() {
+                continue;
+            }
+            // Always in the same order, so that two servers cannot wait for each other.
+            batch.sort_by_key(|(append, _)| append.table);
+            let began = Instant::now();
+            self.commits.sizes.record(batch.len() as f64);
+            self.carry(batch).await;
+            self.commits.seconds.record(began.elapsed());
+            self.commits.count.increment(1);
+        }
+    }
+
+    /// Add all of these at once; if one of them is refused, each by itself.
+    async fn carry(&self, mut batch: Vec<(Append, Done)>) {
+        if batch.len() == 1
+            && let Some((append, done)) = batch.pop()
+        {
+            let _ = done.send(self.carry_one(&append, false).await);
+            return;
+        }
+        let all: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
+        let mut was_lost = false;
+        match self.send(&all, &mut was_lost).await {
+            Attempt::Added => {
+                for (_, done) in batch {
+                    let _ = done.send(Ok(()));
+                }
+            }
+            Attempt::Refused(_) => {
+                for (append, done) in batch {
+                    let _ = done.send(self.carry_one(&append, was_lost).await);
+                }
+            }
+            Attempt::Lost(error) | Attempt::Away(error) => {
+                let sentence = error.to_string();
+                for (_, done) in batch {
+                    let lost = std::io::Error::other(sentence.clone());
+                    let _ = done.send(Err(StoreError::Database(sqlx::Error::Io(lost))));
+                }
+            }
+        }
+    }
+
+    /// Add one by itself, that may have been added when the connection was lost.
+    async fn carry_one(&self, append: &Append, mut was_lost: bool) -> Result<(), StoreError> {
+        match self.send(&[append], &mut was_lost).await {
+            Attempt::Added => Ok(()),
+            Attempt::Lost(error) | Attempt::Away(error) => Err(StoreError::Database(error)),
+            Attempt::Refused(error) => {
+                let refused = refusal(error);
+                // It was perhaps this very one that took the number.
+                let may_be_there = was_lost && refused.is_taken();
+                if may_be_there && self.is_there(append).await? { Ok(()) } else { Err(refused) }
+            }
+        }
+    }
+
+    /// Send these; once more if the connection is lost meanwhile.
+    async fn send(&self, appends: &[&Append], was_lost: &mut bool) -> Attempt {
+        let first = self.attempt(appends).await;
+        let Attempt::Lost(error) = first else { return first };
+        tracing::warn!(%error, "an answer was lost");
+        *was_lost = true;
+        self.attempt(appends).await
+    }
+
+    async fn attempt(&self, appends: &[&Append]) -> Attempt {
+        let mut line = match self.lines.take().await {
+            Ok(line) => line,
+            Err(error) => return Attempt::Away(error),
+        };
+        let added = insert(line.connection(), Dialect::Postgres, appends);
+        let added = self.lines.patiently(added).await;
+        line.done(&added);
+        match added {
+            Ok(()) => Attempt::Added,
+            Err(error) if is_lost(&error) => Attempt::Lost(error),
+            Err(error) => Attempt::Refused(error),
+        }
+    }
+
+    async fn is_there(&self, append: &Append) -> Result<bool, StoreError> {
+        let mut line = self.lines.take().await?;
+        let looked = self.lines.patiently(is_there(line.connection(), append)).await;
+        line.done(&looked);
+        Ok(looked?)
+    }
+}

@@ -1,0 +1,314 @@
+//! What outlasts the process: one SQLite file, written by one task and read by several; or a database of
+//! PostgreSQL, which several servers share.
+
+mod append;
+mod dialect;
+mod error;
+mod hands;
+mod health;
+mod history;
+mod keeping;
+mod lanes;
+mod leaving;
+mod lines;
+mod lock;
+pub mod moving;
+mod nodes;
+mod place;
+mod players;
+mod private;
+mod programs;
+mod puzzles;
+mod races;
+mod sessions;
+mod tables;
+mod talk;
+mod upkeep;
+mod writer;
+
+pub use error::{RESTORING, StoreError};
+pub use hands::HANDS;
+pub use history::Finished;
+pub use lock::Holder;
+pub use place::Place;
+pub use players::Player;
+pub use programs::Program;
+pub use sessions::{Session, SessionKind};
+
+use dialect::Dialect;
+use enigmata_table::Append;
+use health::Health;
+use lanes::{LANES, Lanes};
+use lines::{Lines, is_lost};
+use lock::Lock;
+use metrics::{Counter, Histogram};
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection};
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+use writer::{Job, Pen, Write, all_or_nothing};
+
+/// Writes that may wait for the disk before those who send more have to wait.
+const QUEUE: usize = 4096;
+
+/// What is counted of commits of moves.
+#[derive(Clone)]
+pub struct CommitMeters {
+    /// How many.
+    pub count: Counter,
+    /// How many tables' moves were in each.
+    pub sizes: Histogram,
+    /// How long each took, in seconds.
+    pub seconds: Histogram,
+}
+
+impl Default for CommitMeters {
+    /// Of a store that nobody measures.
+    fn default() -> Self {
+        Self { count: Counter::noop(), sizes: Histogram::noop(), seconds: Histogram::noop() }
+    }
+}
+
+/// Everything that is kept.
+#[derive(Clone)]
+pub struct Store {
+    dialect: Dialect,
+    /// Connections that read, and in PostgreSQL those that write everything but moves.
+    lines: Arc<Lines>,
+    writes: Writes,
+    health: Arc<Health>,
+}
+
+/// How something is written.
+#[derive(Clone)]
+enum Writes {
+    /// By one task, in order.
+    InTurn(mpsc::Sender<Write>, Arc<Lock>),
+    /// By whoever wants to; only moves go together.
+    AtOnce(Arc<Lanes>),
+}
+
+/// A query that is being made.
+type Asked = Query<'static, Any, AnyArguments>;
+
+/// What a job of the writer returns while it runs.
+pub type Writing<'c, T> = Pin<Box<dyn Future<Output = sqlx::Result<T>> + Send + 'c>>;
+
+impl Store {
+    /// Open the file or the database, or make the file, and bring it to the present version. A file is for
+    /// one server at a time.
+    ///
+    /// # Errors
+    /// When it cannot be opened, is of a newer version, or is in use.
+    pub async fn open(place: &Place, commits: CommitMeters) -> Result<Self, StoreError> {
+        sqlx::any::install_default_drivers();
+        let (lines, writes) = match place {
+            Place::File(file) => {
+                let lock = Arc::new(Lock::take(file)?);
+                let (connection, lines) = place::open_file(file).await?;
+                let (writes, inbox) = mpsc::channel(QUEUE);
+                let pen = Pen::new(connection, place::writing(file)?);
+                tokio::spawn(writer::run(pen, inbox, commits));
+                (lines, Writes::InTurn(writes, lock))
+            }
+            Place::Postgres(url) => {
+                let (lanes, lines) = place::open_postgres(url, LANES).await?;
+                (lines, Writes::AtOnce(Arc::new(Lanes::open(lanes, QUEUE, &commits))))
+            }
+        };
+        let health = Arc::new(Health::new());
+        Ok(Self { dialect: place.dialect(), lines: Arc::new(lines), writes, health })
+    }
+
+    /// Add moves to a table's log. Returns when they are on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let written = match &self.writes {
+            Writes::AtOnce(lanes) => lanes.append(append).await,
+            Writes::InTurn(writes, _) => {
+                let (done, result) = oneshot::channel();
+                match writes.send(Write::Append(append, done)).await {
+                    Ok(()) => result.await.unwrap_or(Err(StoreError::Closed)),
+                    Err(_) => Err(StoreError::Closed),
+                }
+            }
+        };
+        self.noted(written)
+    }
+
+    /// Whether the store answers; not whether it can be written to.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.statement(|connection| {
+            Box::pin(async move { sqlx::query("SELECT 1").execute(connection).await.map(drop) })
+        })
+        .await
+    }
+
+    /// Tell other servers, which cannot use the same file, where this one listens.
+    pub fn announce(&self, address: SocketAddr) {
+        match &self.writes {
+            Writes::InTurn(_, lock) => lock.announce(address),
+            Writes::AtOnce(_) => {}
+        }
+    }
+
+    /// A number or key that is drawn once and then kept.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn setting(&self, name: &'static str, drawn: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                )
+                .bind(name)
+                .bind(drawn)
+                .execute(&mut *connection)
+                .await?;
+                sqlx::query_scalar("SELECT value FROM settings WHERE name = $1")
+                    .bind(name)
+                    .fetch_one(connection)
+                    .await
+            })
+        })
+        .await
+    }
+
+    /// Write everything that was accepted, and close the store. The writer of a file is the last to go:
+    /// then it folds the write-ahead log into the file.
+    pub async fn close(&self) {
+        match &self.writes {
+            Writes::AtOnce(lanes) => {
+                lanes.close().await;
+                self.lines.close().await;
+            }
+            Writes::InTurn(writes, lock) => {
+                self.lines.close().await;
+                let (done, result) = oneshot::channel();
+                if writes.send(Write::Close(done)).await.is_ok() {
+                    let _ = result.await;
+                }
+                lock.release();
+            }
+        }
+    }
+
+    /// What a query finds. It is asked once more on another connection if the first one is lost: that
+    /// changes nothing.
+    async fn all(
+        &self,
+        text: &'static str,
+        bind: impl Fn(Asked) -> Asked,
+    ) -> Result<Vec<AnyRow>, StoreError> {
+        let mut line = self.lines.take().await?;
+        let query = bind(sqlx::query(text));
+        let mut found = self.lines.patiently(query.fetch_all(line.connection())).await;
+        line.done(&found);
+        if found.as_ref().is_err_and(is_lost) {
+            let mut line = self.lines.take().await?;
+            let query = bind(sqlx::query(text));
+            found = self.lines.patiently(query.fetch_all(line.connection())).await;
+            line.done(&found);
+        }
+        Ok(found?)
+    }
+
+    /// The only thing that a query finds, if it finds anything.
+    async fn first(
+        &self,
+        text: &'static str,
+        bind: impl Fn(Asked) -> Asked,
+    ) -> Result<Option<AnyRow>, StoreError> {
+        Ok(self.all(text, bind).await?.pop())
+    }
+
+    /// Do something, all of it or nothing; in a file in the order of all writes.
+    async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        let written = match &self.writes {
+            Writes::InTurn(writes, _) => {
+                let (done, result) = oneshot::channel();
+                queue(writes, Job::new(work, false, done), result).await
+            }
+            Writes::AtOnce(_) => {
+                on(&self.lines, |connection| Box::pin(all_or_nothing(connection, work))).await
+            }
+        };
+        self.noted(written)
+    }
+
+    /// A single statement that others wait for: on the connections for moves.
+    async fn write_soon<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        match &self.writes {
+            Writes::InTurn(..) => self.write_one(work).await,
+            Writes::AtOnce(lanes) => self.noted(on(lanes.lines(), work).await),
+        }
+    }
+
+    /// The same with a single statement, which costs less.
+    async fn write_one<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        self.noted(self.statement(work).await)
+    }
+
+    /// A single statement in the order of all writes, that need not be one.
+    async fn statement<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
+    {
+        match &self.writes {
+            Writes::InTurn(writes, _) => {
+                let (done, result) = oneshot::channel();
+                queue(writes, Job::new(work, true, done), result).await
+            }
+            Writes::AtOnce(_) => on(&self.lines, work).await,
+        }
+    }
+
+    /// How a write went says how the next ones may.
+    fn noted<T>(&self, written: Result<T, StoreError>) -> Result<T, StoreError> {
+        self.health.note(&written);
+        written
+    }
+}
+
+/// A single statement on one of these connections.
+async fn on<T, F>(lines: &Lines, work: F) -> Result<T, StoreError>
+where
+    F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T>,
+{
+    let mut line = lines.take().await?;
+    let written = lines.patiently(work(line.connection())).await;
+    line.done(&written);
+    Ok(written?)
+}
+
+async fn queue<T>(
+    writes: &mpsc::Sender<Write>,
+    job: Job,
+    result: oneshot::Receiver<Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    writes.send(Write::Job(job)).await.map_err(|_| StoreError::Closed)?;
+    result.await.unwrap_or(Err(StoreError::Closed))
+}

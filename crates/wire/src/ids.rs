@@ -1,0 +1,39 @@
+//! Numbers that name things: each kind has a type of its own, so that one cannot pass for another.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident($of:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $of);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+id! {
+    /// A person or program. On the wire it is a string, because JavaScript's numbers end at 2^53.
+    PlayerId(i64)
+}
+
+id! {
+    /// A table, in the store and in messages between nodes. Clients know tables by their links, which are secrets.
+    TableId(i64)
+}
+
+id! {
+    /// A live connection to this server.
+    ConnectionId(u64)
+}
+
+impl PlayerId {
+    /// The player of a seat whose player was deleted.
+    pub const DELETED: Self = Self(0);
+}

@@ -1,0 +1,24 @@
+//! Commands, frames and refusals as they go over the network; `docs/protocol.md` says what they mean.
+
+mod about;
+mod command;
+mod declared;
+mod fault;
+mod frame;
+mod ids;
+mod info;
+mod puzzles;
+mod time;
+
+pub use about::{About, Commit};
+pub use command::Command;
+pub use declared::{Frame, declarations};
+pub use fault::Fault;
+pub use frame::{Answer, Id, Push, Welcome, answer, push, refusal};
+pub use ids::{ConnectionId, PlayerId, TableId};
+pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
+pub use puzzles::{DailyPuzzle, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences};
+pub use time::{Millis, Timestamp};
+
+/// The version of the protocol. A client says which it speaks when it connects.
+pub const PROTOCOL: u32 = 1;
