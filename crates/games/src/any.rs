@@ -16,15 +16,18 @@ use serde_json::value::to_raw_value;
 use std::ops::Range;
 
 /// A session of any game.
-pub struct AnySession(
-    ByGame<Box<HostedSession<Match>>, Box<HostedSession<Solo>>, Box<HostedSession<State>>>,
-);
+pub struct AnySession(ByGame<BoxedSession<Match>, BoxedSession<Solo>, BoxedSession<State>>);
+
+// They are kilobytes large, and are passed on from hand to hand.
+type BoxedSession<G> = Box<HostedSession<G>>;
+type BoxedPlanned<G> = Box<Planned<G>>;
+type BoxedDraw<G> = Box<Draw<G>>;
 
 /// Moves that an [`AnySession`] may make, to be stored first.
-pub struct AnyPlanned(ByGame<Planned<Match>, Planned<Solo>, Planned<State>>);
+pub struct AnyPlanned(ByGame<BoxedPlanned<Match>, BoxedPlanned<Solo>, BoxedPlanned<State>>);
 
 /// A move after which chance draws for a while: to be run where nobody waits for it but one table.
-pub struct AnyDraw(ByGame<Draw<Match>, Draw<Solo>, Draw<State>>);
+pub struct AnyDraw(ByGame<BoxedDraw<Match>, BoxedDraw<Solo>, BoxedDraw<State>>);
 
 /// What became of a plan.
 pub enum AnyPlan {
@@ -149,7 +152,7 @@ impl AnySession {
     /// # Errors
     /// When a move cannot be written as JSON.
     pub fn plan_start(&self, chance: &FairChance) -> Result<AnyPlanned, PlanError> {
-        Ok(AnyPlanned(map!(&self.0, session => session.plan_start(chance)?)))
+        Ok(AnyPlanned(map!(&self.0, session => Box::new(session.plan_start(chance)?))))
     }
 
     /// Make the planned moves.
@@ -158,9 +161,9 @@ impl AnySession {
     /// When another move was made since the plan, or it is another session's; nothing has changed then.
     pub fn commit(&mut self, planned: AnyPlanned) -> Result<(), Outdated> {
         match (&mut self.0, planned.0) {
-            (ByGame::Mansion(session), ByGame::Mansion(planned)) => session.commit(planned),
-            (ByGame::Solo(session), ByGame::Solo(planned)) => session.commit(planned),
-            (ByGame::Conduit(session), ByGame::Conduit(planned)) => session.commit(planned),
+            (ByGame::Mansion(session), ByGame::Mansion(planned)) => session.commit(*planned),
+            (ByGame::Solo(session), ByGame::Solo(planned)) => session.commit(*planned),
+            (ByGame::Conduit(session), ByGame::Conduit(planned)) => session.commit(*planned),
             (ByGame::Mansion(_) | ByGame::Solo(_) | ByGame::Conduit(_), _) => Err(Outdated),
         }
     }
@@ -339,7 +342,7 @@ impl AnyDraw {
     /// # Errors
     /// When what was drawn cannot be written as JSON.
     pub fn run(self) -> Result<AnyPlanned, PlanError> {
-        Ok(AnyPlanned(map!(self.0, draw => draw.run()?)))
+        Ok(AnyPlanned(map!(self.0, draw => Box::new(draw.run()?))))
     }
 }
 
@@ -349,8 +352,8 @@ macro_rules! any_plan {
         $(impl From<session::Plan<$game>> for AnyPlan {
             fn from(plan: session::Plan<$game>) -> Self {
                 match plan {
-                    session::Plan::Ready(planned) => Self::Ready(AnyPlanned(ByGame::$of(planned))),
-                    session::Plan::Draw(draw) => Self::Draw(AnyDraw(ByGame::$of(draw))),
+                    session::Plan::Ready(planned) => Self::Ready(AnyPlanned(ByGame::$of(Box::new(planned)))),
+                    session::Plan::Draw(draw) => Self::Draw(AnyDraw(ByGame::$of(Box::new(draw)))),
                 }
             }
         })*

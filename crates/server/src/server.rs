@@ -127,10 +127,9 @@ impl Server {
     /// Why not.
     pub async fn rematch(&self, player: &Player, link: &str) -> Result<String, Fault> {
         let rematch = Request::Rematch { by: PlayerId(player.id), seed: self.seed() };
-        match self.table(link).await?.request(rematch).await? {
-            Reply::Rematch(link) => Ok(link),
-            reply => Err(unexpected(&reply)),
-        }
+        let reply = self.table(link).await?.request(rematch).await?;
+        let Reply::Rematch(link) = reply else { return Err(unexpected()) };
+        Ok(link)
     }
 
     /// Names and entropy for a new table.

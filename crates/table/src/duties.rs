@@ -7,7 +7,7 @@
 //! of connections and nodes, and then asks; what was announced elsewhere goes first. A node that does not make an
 //! announced move within a while has failed.
 
-use crate::flow::{After, Step, Then};
+use crate::flow::{After, Check, Step, Then};
 use crate::minds::Decision;
 use crate::race::Held;
 use crate::{Count, Effect, Load, Reply, Table, Write};
@@ -54,7 +54,10 @@ impl Table {
             if self.now < self.race.not_before {
                 return Ok(None);
             }
-            return Ok(Some(Step::Load(self.held_before(Timestamp::MAX), Then::CheckedTimeouts)));
+            return Ok(Some(Step::Load(
+                self.held_before(Timestamp::MAX),
+                Then::Checked(Check::Timeouts),
+            )));
         }
         self.act_for_seat()
     }
@@ -207,7 +210,7 @@ impl Table {
     fn next_of_race(&mut self) -> Result<Option<Step>, Fault> {
         let Some(made_at) = self.race.is_due(self.slowest(), self.now) else { return Ok(None) };
         if self.is_shared() {
-            return Ok(Some(Step::Load(self.held_before(made_at), Then::CheckedRace)));
+            return Ok(Some(Step::Load(self.held_before(made_at), Then::Checked(Check::Race))));
         }
         self.take_from_race()
     }
@@ -254,14 +257,14 @@ impl Table {
     }
 
     /// Other nodes have announced an earlier move, or have not.
-    pub(crate) fn checked(&mut self, then: &Then, is_held: bool) -> Result<Step, Fault> {
+    pub(crate) fn checked(&mut self, check: Check, is_held: bool) -> Result<Step, Fault> {
         if is_held {
             self.race.not_before = self.now + ASK_AGAIN;
             return Ok(Step::DONE);
         }
-        let step = match then {
-            Then::CheckedRace => self.take_from_race()?,
-            _ => self.act_for_seat()?,
+        let step = match check {
+            Check::Race => self.take_from_race()?,
+            Check::Timeouts => self.act_for_seat()?,
         };
         Ok(step.unwrap_or(Step::DONE))
     }

@@ -27,7 +27,7 @@ pub enum Effect {
         /// To be given back.
         number: u64,
         /// What.
-        draw: Box<AnyDraw>,
+        draw: AnyDraw,
     },
     /// Send a frame.
     Send {
@@ -87,16 +87,16 @@ pub enum Write {
     /// The table apart from its moves; answered by `Version`.
     Save {
         /// The table.
-        row: TableRow,
+        row: Box<TableRow>,
         /// Whether this node acts for its bots and clocks if no living node does.
         owns: bool,
     },
     /// A table that is over and its rematch, both or none; answered by `Versions`.
     Rematch {
         /// The one that is over.
-        over: TableRow,
+        over: Box<TableRow>,
         /// The new one.
-        next: TableRow,
+        next: Box<TableRow>,
     },
     /// The next line of chat; answered by `Line`.
     Say(ChatRow),

@@ -94,10 +94,8 @@ pub(crate) enum Then {
     Welcome,
     /// The other nodes know of a move that waits in a race.
     Hold(Box<Held>),
-    /// Other nodes were asked for earlier moves of a race.
-    CheckedRace,
-    /// Other nodes were asked for moves that were made in time.
-    CheckedTimeouts,
+    /// Other nodes were asked for moves that come first.
+    Checked(Check),
     /// Chance has drawn after a player's move.
     Play(Seat),
     /// Chance has drawn after a move that waited in a race.
@@ -110,6 +108,15 @@ pub(crate) enum Then {
     Sync(Option<RemotePresence>),
     /// The table was read because the end of a write was unknown.
     Reload,
+}
+
+/// What waits for moves of other nodes that come first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Check {
+    /// The first move of a race: an earlier one may be on its way.
+    Race,
+    /// The moves for those whose time has run out: theirs may have been made in time.
+    Timeouts,
 }
 
 /// What follows when a table is stored.
@@ -133,7 +140,7 @@ enum Answer {
     Conflict,
     Failed,
     Loaded(Loaded),
-    Drawn(Result<Box<AnyPlanned>, PlanError>),
+    Drawn(Result<AnyPlanned, PlanError>),
 }
 
 impl Table {
@@ -260,7 +267,7 @@ impl Table {
                 Effect::Persist { number, write }
             }
             Ask::Load(load) => Effect::Load { number, load },
-            Ask::Draw(draw) => Effect::Draw { number, draw: Box::new(draw) },
+            Ask::Draw(draw) => Effect::Draw { number, draw },
         };
         self.flow.pending = Some(Pending { number, job, then });
         self.effect(effect);
@@ -284,16 +291,20 @@ impl Table {
                 self.conclude(job, step);
             }
             Answer::Loaded(Loaded::Head(head)) => self.refreshed(job, then, head),
-            Answer::Loaded(Loaded::Log(log)) => self.loaded(job, then, log),
+            Answer::Loaded(Loaded::Log(log)) => self.loaded(job, then, *log),
             Answer::Loaded(Loaded::Held(is_held)) => {
-                let step = self.checked(&then, is_held);
+                let step = if let Then::Checked(check) = then {
+                    self.checked(check, is_held)
+                } else {
+                    Err(unexpected())
+                };
                 self.conclude(job, step);
             }
             Answer::Drawn(drawn) => {
                 let step = match (then, drawn) {
-                    (Then::Play(seat), Ok(planned)) => self.planned(job.request(), seat, *planned),
-                    (Then::Race(held), Ok(planned)) => self.make_held(*held, *planned),
-                    (Then::Decided(decided), Ok(planned)) => self.make_decided(decided, *planned),
+                    (Then::Play(seat), Ok(planned)) => self.planned(job.request(), seat, planned),
+                    (Then::Race(held), Ok(planned)) => self.make_held(*held, planned),
+                    (Then::Decided(decided), Ok(planned)) => self.make_decided(decided, planned),
                     (Then::Race(held), Err(error)) => self.refuse_held(*held, &error.into()),
                     (_, Err(error)) => Err(error.into()),
                     (_, Ok(_)) => Err(unexpected()),
@@ -349,13 +360,14 @@ impl Table {
     }
 
     /// The store has failed. What is left undone by that is done a little later.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of most jobs nothing is left")]
     fn failed(&mut self, job: Job, then: Then) {
         self.set_alarm(self.now + RETRY);
         let step = match then {
             // The moves are stored. The other nodes learn of the puzzles a little later.
             Then::Publish(commit) => self.committed(*commit),
             // Nobody can be asked: those who have asked for something are told that the store fails.
-            Then::CheckedRace | Then::CheckedTimeouts => self.checked(&then, false),
+            Then::Checked(check) => self.checked(check, false),
             Then::Owned => Ok(Step::DONE),
             Then::Commit(commit) => match commit.held {
                 Some(held) => self.refuse_held(held, &Fault::Store),
@@ -379,6 +391,7 @@ impl Table {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most steps do not read a log")]
     fn loaded(&mut self, job: Job, then: Then, log: Log) {
         let is_sync = matches!(job.task, Task::Request { request: Request::Sync, .. });
         let step = match then {

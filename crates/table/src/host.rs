@@ -142,7 +142,7 @@ impl Table {
         }
         self.next = Some(seed.link.clone());
         self.touched_at = self.now;
-        let write = Write::Rematch { over: self.row()?, next: next.row()? };
+        let write = Write::Rematch { over: self.row()?.into(), next: next.row()?.into() };
         Ok(Step::Persist(write, Then::Opened(Box::new(next))))
     }
 

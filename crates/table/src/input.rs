@@ -70,7 +70,7 @@ pub enum Input {
         /// The number of the effect.
         number: u64,
         /// The moves.
-        drawn: Result<Box<AnyPlanned>, PlanError>,
+        drawn: Result<AnyPlanned, PlanError>,
     },
 }
 
@@ -92,7 +92,7 @@ pub enum Loaded {
     /// [`Load::Head`](crate::Load::Head); none if the table is gone.
     Head(Option<Head>),
     /// [`Load::Log`](crate::Load::Log).
-    Log(Log),
+    Log(Box<Log>),
     /// [`Load::Held`](crate::Load::Held).
     Held(bool),
 }

@@ -305,7 +305,7 @@ impl Table {
         self.touched_at = self.now;
         // Who begins a game owns the table.
         let owns = self.stage == Stage::Playing && !self.shared.is_draining();
-        Ok(Step::Persist(Write::Save { row: self.row()?, owns }, Then::Saved(after)))
+        Ok(Step::Persist(Write::Save { row: self.row()?.into(), owns }, Then::Saved(after)))
     }
 
     /// The table as it is stored, apart from its moves.

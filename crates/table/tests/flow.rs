@@ -1,5 +1,6 @@
 //! One thing at a time: what is stored, what is published, and what waits.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be is a failed test")]
+#![allow(clippy::wildcard_enum_match_arm, reason = "each test looks at some effects")]
 
 #[allow(dead_code, reason = "other tests use the rest of it")]
 mod world;
@@ -105,11 +106,11 @@ fn after_a_conflict_the_table_is_read_and_the_move_decided_again() {
     let (number, load) = load.expect("the table is read");
     assert!(matches!(load, Load::Log { row: true, moves: Some(_), .. }));
     // Nothing had changed: the move is stored after all.
-    let loaded = enigmata_table::Loaded::Log(enigmata_table::Log {
+    let loaded = enigmata_table::Loaded::Log(Box::new(enigmata_table::Log {
         row: Some(world.store.rows[&world::TABLE].clone()),
         chat: Some(Vec::new()),
         ..enigmata_table::Log::default()
-    });
+    }));
     let effects = table(&mut world).handle(Input::Loaded { number, loaded }, now);
     assert!(matches!(persist(&effects).1, Write::Append(_)));
 }

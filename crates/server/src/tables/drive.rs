@@ -19,7 +19,7 @@ use tokio::sync::oneshot;
 enum Ask {
     Persist(u64, Write),
     Load(u64, Load),
-    Draw(u64, Box<AnyDraw>),
+    Draw(u64, AnyDraw),
 }
 
 /// What an input has led to.
@@ -105,6 +105,7 @@ impl TableHandle {
     }
 
     /// Give the table an input, and do at once what can be done at once.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`perform` has the others")]
     fn give(
         self: &Arc<Self>,
         server: &Arc<Server>,
@@ -242,7 +243,7 @@ impl TableHandle {
             Ask::Draw(number, draw) => {
                 // On a thread that serves nobody.
                 match tokio::task::spawn_blocking(|| draw.run()).await {
-                    Ok(drawn) => Input::Drawn { number, drawn: drawn.map(Box::new) },
+                    Ok(drawn) => Input::Drawn { number, drawn },
                     Err(_) => Input::Failed { number },
                 }
             }
@@ -255,10 +256,10 @@ impl TableHandle {
         match write {
             Write::Append(append) => store.append(append).await.map(done),
             Write::Save { row, owns } => {
-                store.keep_table(row, owns.then_some(node)).await.map(Written::Version)
+                store.keep_table(*row, owns.then_some(node)).await.map(Written::Version)
             }
             Write::Rematch { over, next } => {
-                let kept = store.keep_rematch(over, next).await;
+                let kept = store.keep_rematch(*over, *next).await;
                 kept.map(|(over, next)| Written::Versions(over, next))
             }
             Write::Say(line) => store.add_chat(self.id, line).await.map(Written::Line),
@@ -299,7 +300,7 @@ impl TableHandle {
                 if notes {
                     log.notes = Some(store.notes(self.id).await?);
                 }
-                Ok(Loaded::Log(log))
+                Ok(Loaded::Log(Box::new(log)))
             }
         }
     }

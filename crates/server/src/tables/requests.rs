@@ -132,10 +132,10 @@ impl TableHandle {
     /// # Errors
     /// When it is not over.
     pub async fn record(self: &Arc<Self>) -> Result<Json, Fault> {
-        match self.request(Request::Record).await? {
-            Reply::Record(record) => Ok(record),
-            reply => Err(unexpected(&reply)),
-        }
+        let Reply::Record(record) = self.request(Request::Record).await? else {
+            return Err(unexpected());
+        };
+        Ok(record)
     }
 
     /// The replay of a game that is over.
@@ -143,10 +143,10 @@ impl TableHandle {
     /// # Errors
     /// When it is not over.
     pub async fn replay(self: &Arc<Self>) -> Result<ReplayJob, Fault> {
-        match self.request(Request::Replay).await? {
-            Reply::Replay(job) => Ok(*job),
-            reply => Err(unexpected(&reply)),
-        }
+        let Reply::Replay(job) = self.request(Request::Replay).await? else {
+            return Err(unexpected());
+        };
+        Ok(*job)
     }
 
     /// A game that is over, to be analysed.
@@ -154,10 +154,10 @@ impl TableHandle {
     /// # Errors
     /// When it is not over.
     pub async fn study(self: &Arc<Self>) -> Result<AnyStudy, Fault> {
-        match self.request(Request::Study).await? {
-            Reply::Study(study) => Ok(*study),
-            reply => Err(unexpected(&reply)),
-        }
+        let Reply::Study(study) = self.request(Request::Study).await? else {
+            return Err(unexpected());
+        };
+        Ok(*study)
     }
 
     /// The game and the seat of somebody who trains or plays alone.
@@ -165,13 +165,13 @@ impl TableHandle {
     /// # Errors
     /// When it is no training, or anybody else plays.
     pub async fn training(self: &Arc<Self>, player: PlayerId) -> Result<(AnyStudy, Seat), Fault> {
-        match self.request(Request::Training { player }).await? {
-            Reply::Training(study, seat) => Ok((*study, seat)),
-            reply => Err(unexpected(&reply)),
-        }
+        let Reply::Training(study, seat) = self.request(Request::Training { player }).await? else {
+            return Err(unexpected());
+        };
+        Ok((*study, seat))
     }
 }
 
-pub(crate) fn unexpected(_: &Reply) -> Fault {
+pub(crate) fn unexpected() -> Fault {
     Fault::Internal("a table answered with what was not asked for".to_owned())
 }

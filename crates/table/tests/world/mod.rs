@@ -180,9 +180,7 @@ impl World {
                 let remote = self.remote(node);
                 Some(Input::Loaded { number, loaded: self.store.read(load, remote) })
             }
-            Effect::Draw { number, draw } => {
-                Some(Input::Drawn { number, drawn: draw.run().map(Box::new) })
-            }
+            Effect::Draw { number, draw } => Some(Input::Drawn { number, drawn: draw.run() }),
             Effect::Send { to, frame } => {
                 for connection in to {
                     let frame: Value = serde_json::from_str(&frame).unwrap();
@@ -389,9 +387,9 @@ impl Store {
                 }
                 Some(Written::Done)
             }
-            Write::Save { row, .. } => self.save(row).map(Written::Version),
+            Write::Save { row, .. } => self.save(*row).map(Written::Version),
             Write::Rematch { over, next } => {
-                let (over, next) = (self.save(over)?, self.save(next)?);
+                let (over, next) = (self.save(*over)?, self.save(*next)?);
                 Some(Written::Versions(over, next))
             }
             Write::Say(mut line) => {
@@ -423,12 +421,12 @@ impl Store {
         match load {
             Load::Head => Loaded::Head(Some(self.head(remote))),
             Load::Held { .. } => Loaded::Held(false),
-            Load::Log { row, moves, chat, notes } => Loaded::Log(Log {
+            Load::Log { row, moves, chat, notes } => Loaded::Log(Box::new(Log {
                 row: row.then(|| self.rows[&TABLE].clone()),
                 moves: moves.map(|from| self.moves[from as usize..].to_vec()).unwrap_or_default(),
                 chat: chat.map(|from| self.chat[from as usize..].to_vec()),
                 notes: notes.then(|| self.notes.clone()),
-            }),
+            })),
         }
     }
 
