@@ -88,7 +88,7 @@ pub struct Config {
     /// Threads that serve tables; half of the cores if not given.
     #[arg(long, env = "ENIGMATA_THREADS", value_name = "COUNT")]
     pub threads: Option<usize>,
-    /// What goes into the log, such as info, debug or enigmata_server=trace.
+    /// What goes into the log, such as info, debug or enigmata_table=trace.
     #[arg(long, env = "ENIGMATA_LOG", default_value = "info", value_name = "FILTER")]
     pub log: String,
     /// How the log is written.

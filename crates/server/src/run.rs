@@ -167,7 +167,7 @@ pub async fn start_with(
         node: Node::new(bus),
     });
     tokio::spawn(alarms::ring(Arc::downgrade(&server), ringing));
-    tokio::spawn(bots::deliver(Arc::downgrade(&server), delivered));
+    tokio::spawn(bots::deliver(delivered));
     let mut chores = nodes::start(&server);
     if is_alone {
         let tables = server.bring_back_tables().await.map_err(failed)?;

@@ -51,7 +51,7 @@ async fn the_log_has_no_secrets() {
     let log = Log::default();
     tracing_subscriber::fmt()
         .json()
-        .with_env_filter(EnvFilter::new("enigmata_server=trace"))
+        .with_env_filter(EnvFilter::new("enigmata=trace"))
         .with_writer(log.clone())
         .init();
     let folder = Folder::new();

@@ -68,7 +68,7 @@ impl Table {
             return None;
         }
         let raced = [self.race_due(), self.measure_due()].into_iter().flatten();
-        if !self.owns {
+        if !self.acts() {
             return raced.min().map(|due| due.max(self.now));
         }
         let absences = self.seating.sitters().filter_map(|sitter| self.absence_due(sitter));
@@ -77,6 +77,11 @@ impl Table {
             idle.iter().filter_map(|seat| self.minds.next_due(seat, self.clock.deadline_of(seat)));
         let due = bots.chain(absences).chain(raced).chain(self.closes()).min()?;
         Some(due.max(self.now))
+    }
+
+    /// Whether this node acts for bots and clocks. A node that drains leaves that to the next one.
+    pub(crate) fn acts(&self) -> bool {
+        self.owns && !self.shared.is_draining()
     }
 
     /// Whether the game is over and this node has to save that: the node where it ended, or else the owner.
@@ -95,7 +100,7 @@ impl Table {
 
     /// Give new questions to bots.
     pub(crate) fn ask_bots(&mut self) {
-        if self.stage != Stage::Playing || !self.owns {
+        if self.stage != Stage::Playing || !self.acts() {
             return;
         }
         let (seating, usual) = (&self.seating, &self.usual_bot);
@@ -113,7 +118,7 @@ impl Table {
 
     /// Make the next move for a bot that has answered, or for a seat whose time has run out.
     fn act_for_seat(&mut self) -> Result<Option<Step>, Fault> {
-        if !self.owns || self.shared.is_draining() {
+        if !self.acts() {
             return Ok(None);
         }
         let to_act = self.game.to_act().seats();

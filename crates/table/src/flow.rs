@@ -163,8 +163,16 @@ impl Table {
                 self.minds.hear(thought);
                 self.flow.push_duties();
             }
-            Input::NoRoomToThink { seat } => self.minds.postpone(seat, now),
-            Input::Delay { connection, delay } => self.audience.set_delay(connection, delay),
+            Input::NoRoomToThink { seat } => {
+                self.minds.postpone(seat, now);
+                self.flow.push_duties();
+            }
+            Input::Delay { connection, delay } => {
+                self.audience.set_delay(connection, delay);
+                if !self.race.waiting().is_empty() {
+                    self.flow.push_duties();
+                }
+            }
             Input::Stored { head, remote } => {
                 self.flow.reported = self.flow.reported.merge(&head);
                 self.flow.reported_remote = remote.or(self.flow.reported_remote);
@@ -493,10 +501,10 @@ impl Job {
 }
 
 impl Flow {
-    /// Do soon what is due. However often this is asked for, it is done once.
+    /// Do what is due before anything else that waits. However often this is asked for, it is done once.
     pub(crate) fn push_duties(&mut self) {
         if !self.inbox.iter().any(|job| matches!(job.task, Task::Duties)) {
-            self.inbox.push_back(Job::new(Task::Duties));
+            self.inbox.push_front(Job::new(Task::Duties));
         }
     }
 }

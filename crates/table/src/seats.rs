@@ -163,7 +163,7 @@ impl Table {
     /// Let bots play on for those who have been away for too long. Whether there are any.
     pub(crate) fn replace_absent(&mut self) -> bool {
         // While a node drains all of its players leave and come back.
-        if !self.owns || self.shared.is_draining() {
+        if !self.acts() {
             return false;
         }
         let is_due = |sitter: &Sitter| self.absence_due(sitter).is_some_and(|due| due <= self.now);

@@ -52,9 +52,12 @@ async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
                 left => until_told.set(left - 1),
             }
         };
-        join_all(tables.iter_mut().map(async |table| {
+        join_all(tables.iter_mut().enumerate().map(async |(number, table)| {
             while table.step(&acknowledged).await.is_ok() {}
-            table.hear_the_last().await;
+            // At every other table the lines break with the server: what it has said last is not heard.
+            if number % 2 == 0 {
+                table.hear_the_last().await;
+            }
         }))
         .await;
         assassin.join().unwrap();

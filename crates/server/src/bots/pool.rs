@@ -127,6 +127,7 @@ mod tests {
     use enigmata_game::Seat;
     use enigmata_table::Chosen;
     use rand::Rng;
+    use std::sync::Weak;
     use std::sync::mpsc::channel;
     use tokio::sync::mpsc;
 
@@ -137,7 +138,7 @@ mod tests {
         let think =
             |random: &mut dyn Rng| think(random).map(|action| Chosen { action, after: None });
         let (seat, strength) = (Seat::new(seat), "sharp");
-        Task { table: Arc::from("table"), seat, asked_at: 7, strength, think: Box::new(think) }
+        Task { table: Weak::new(), seat, asked_at: 7, strength, think: Box::new(think) }
     }
 
     /// A question that keeps its thread until the first end is dropped; the second says when it
@@ -219,6 +220,6 @@ mod tests {
         pool.close();
         assert!(!pool.ask(question(2, |_| None)));
         drop((sender, release));
-        assert_eq!(thoughts.blocking_recv(), None, "the thread ends and says nothing");
+        assert!(thoughts.blocking_recv().is_none(), "the thread ends and says nothing");
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Companion, Players, Task, Think};
 use crate::server::Server;
+use crate::tables::TableHandle;
 use enigmata_bots::Bot;
 use enigmata_bots::conduit::Kind;
 use enigmata_conduit::State;
@@ -15,14 +16,14 @@ use std::sync::Arc;
 
 /// Have a bot think about a table's question. Whether there was room for it; if not, the table asks again.
 #[must_use]
-pub fn ask(server: &Server, table: &Arc<str>, question: TableQuestion) -> bool {
+pub fn ask(server: &Server, table: &Arc<TableHandle>, question: TableQuestion) -> bool {
     let TableQuestion { seat, asked_at, bot, question } = question;
     let game = question.name();
     let kind = Companion::offered(game, &bot.name).unwrap_or_else(|_| Companion::usual(game));
     let think = think(question, kind, &server.players)
         // No bot plays this game, so that its seat makes a neutral move.
         .unwrap_or_else(|| Box::new(|_| None));
-    let table = Arc::clone(table);
+    let table = Arc::downgrade(table);
     server.pool.ask(Task { table, seat, asked_at, strength: bot.strength, think })
 }
 

@@ -1,10 +1,10 @@
 //! What bots think about, and bringing their answers to the tables.
 
-use crate::server::Server;
+use crate::tables::TableHandle;
 use enigmata_game::Seat;
 use enigmata_table::{Chosen, Input, Thought};
 use rand::Rng;
-use std::sync::{Arc, Weak};
+use std::sync::Weak;
 use tokio::sync::mpsc;
 
 /// Chooses a move. It has all that the bot may know, so that the table need not wait.
@@ -12,8 +12,8 @@ pub type Think = Box<dyn FnOnce(&mut dyn Rng) -> Option<Chosen> + Send>;
 
 /// Something for a bot to think about.
 pub struct Task {
-    /// The table's link.
-    pub table: Arc<str>,
+    /// The table that asks.
+    pub table: Weak<TableHandle>,
     /// The seat that is asked.
     pub seat: Seat,
     /// The sequence number from which on the seat knows what it is asked.
@@ -25,10 +25,9 @@ pub struct Task {
 }
 
 /// An answer on its way to its table.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Delivered {
-    /// The table's link.
-    pub table: Arc<str>,
+    /// The table that asked.
+    pub table: Weak<TableHandle>,
     /// The answer.
     pub thought: Thought,
 }
@@ -36,11 +35,11 @@ pub struct Delivered {
 /// Answers that may wait to be brought to their tables; bots do not think on while there are more.
 pub const DELIVERED: usize = 64;
 
-/// Bring answers to their tables until the server is gone.
-pub async fn deliver(server: Weak<Server>, mut delivered: mpsc::Receiver<Delivered>) {
+/// Bring answers to their tables until no bot thinks any more.
+pub async fn deliver(mut delivered: mpsc::Receiver<Delivered>) {
     while let Some(Delivered { table, thought }) = delivered.recv().await {
-        let Some(server) = server.upgrade() else { return };
-        if let Some(table) = server.lobby.find(&table) {
+        // A table may ask before it is in the lobby, so the lobby is not asked.
+        if let Some(table) = table.upgrade() {
             table.tell(Input::Thought(thought));
         }
     }

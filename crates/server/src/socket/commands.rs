@@ -101,7 +101,13 @@ impl Connection {
                 server.lobby.unfollow(self.outbox.connection);
                 return done(id);
             }
-            Command::Ping {} => return done(id),
+            Command::Ping {} => {
+                for table in &self.watched {
+                    // What a table was asked before is done first. If it fails, it has been answered so.
+                    let _ = table.request_here(Request::Touch).await;
+                }
+                return done(id);
+            }
             Command::Leave { table } => (table, Request::Leave { player }),
             Command::StandIn { table, seat } => (table, Request::StandIn { by: player, seat }),
             Command::Ready { table, ready, contribution } => {

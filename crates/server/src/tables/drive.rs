@@ -134,7 +134,7 @@ impl TableHandle {
                     }
                     Effect::Think(question) => {
                         let seat = question.seat;
-                        if !bots::ask(server, &self.link, *question) {
+                        if !bots::ask(server, self, *question) {
                             inputs.push(Input::NoRoomToThink { seat });
                         }
                     }

@@ -63,7 +63,7 @@ impl TableHandle {
         let table = Table::restore(row, entropy(), shared, Timestamp(server.clock.now()));
         let table = table.map_err(|fault| {
             tracing::error!(table = %id, ?fault, "what is stored of a table cannot be used");
-            Fault::Store
+            fault
         })?;
         let handle = Self::new(server, table);
         handle.request(Request::Touch).await?;

@@ -66,7 +66,8 @@ async fn what_only_a_newer_node_understands_does_no_harm() {
             SELECT id, (SELECT MAX(number) + 1 FROM moves WHERE table_id = tables.id), 0,
                 '{{\"do\":\"dance\"}}', 0 FROM tables WHERE link = '{strange}';
         INSERT INTO tables (id, link, state, options, secret, created_at, touched_at, listed)
-            VALUES (1, 'chess', 'playing', '{{\"game\":\"chess\",\"setup\":{{}}}}', ''::bytea, 0, 0, 1),
+            VALUES (1, 'chess', 'playing', '{{\"game\":\"chess\",\"setup\":{{}}}}',
+                    decode(repeat('07', 32), 'hex'), 0, 0, 1),
                 (2, 'asleep', 'sleeping', (SELECT options FROM tables WHERE link = '{usual}'),
                     decode(repeat('07', 32), 'hex'), 0, 0, 1);
         INSERT INTO seats (table_id, seat, player, name, program, bot)
