@@ -8,13 +8,13 @@ pub mod arena;
 pub mod args;
 pub mod board;
 pub mod board_conduit;
+pub mod dump;
 pub mod exploit;
 pub mod failure;
 pub mod game_names;
 pub mod glossary;
 pub mod load;
 pub mod manual;
-pub mod moving;
 pub mod play;
 pub mod puzzle;
 pub mod recorded;
@@ -42,8 +42,8 @@ pub fn run(cli: &Cli) -> Result<(), Failure> {
     match cli.command.as_ref() {
         None => serve(&cli.serve),
         Some(Command::Serve(config)) => serve(config),
-        Some(Command::Export(args)) => moving::export(args, &cli.serve, &mut output),
-        Some(Command::Import(args)) => moving::import(args, &cli.serve, &mut input, &mut output),
+        Some(Command::Export(args)) => dump::export(args, &cli.serve, &mut output),
+        Some(Command::Import(args)) => dump::import(args, &cli.serve, &mut input, &mut output),
         Some(Command::Play(args)) => play::run(args, input, &mut output),
         Some(Command::Referee(args)) => Ok(referee::run(&args.game, input, output)?),
         Some(Command::Simulate(args)) => simulate::run(args, &mut output),

@@ -6,10 +6,10 @@ mod any_line;
 mod arena;
 mod binary;
 mod conduit;
+mod dump;
 mod full_disk;
 mod load;
 mod manual;
-mod moving;
 #[path = "../../conduit/tests/support/mod.rs"]
 mod players;
 mod program;

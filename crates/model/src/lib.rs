@@ -23,7 +23,7 @@
 //! | [`node::Node::think`] | `table/src/minds.rs`, `Minds::questions` and `Minds::hear` |
 //! | [`node::Node::watch`] | `table/src/watch.rs`, `Table::watch` |
 //! | [`rules::Game`] | `games::AnySession`, and `table/src/countdown.rs` |
-//! | [`store::Store`] | `store/`: `append`, `keep_table`, `beat`, `claim_tables`, `cared_for`, `heads` |
+//! | [`store::Store`] | `store/`: `append`, `save_table`, `beat`, `claim_tables`, `owned_tables`, `heads` |
 //! | [`bus::Bus`] | `server/src/bus/`: where to look, and nothing else |
 //! | [`window::Window`] | a player's client: `enigmata load`, `web/src/wire` |
 

@@ -3,7 +3,7 @@
 use crate::bus::NatsUrl;
 use crate::guard::address::Net;
 use crate::site::Site;
-use crate::store::Place;
+use crate::store::Location;
 use crate::wire::Commit;
 use clap::{Args, ValueEnum};
 use std::fmt;
@@ -132,7 +132,7 @@ impl std::str::FromStr for DatabaseUrl {
 
 impl fmt::Debug for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", Place::Postgres(self.0.clone()))
+        write!(f, "{}", Location::Postgres(self.0.clone()))
     }
 }
 
@@ -179,10 +179,10 @@ impl Config {
     ///
     /// # Errors
     /// When nothing is said about it and there is no home folder.
-    pub fn place(&self) -> Result<Place, String> {
+    pub fn place(&self) -> Result<Location, String> {
         match &self.database_url {
-            Some(url) => Ok(Place::Postgres(url.0.clone())),
-            None => Ok(Place::File(self.data_folder()?.join("enigmata.db"))),
+            Some(url) => Ok(Location::Postgres(url.0.clone())),
+            None => Ok(Location::File(self.data_folder()?.join("enigmata.db"))),
         }
     }
 

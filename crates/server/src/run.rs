@@ -19,7 +19,7 @@ use crate::mutes::Mutes;
 use crate::nodes::{self, Node};
 use crate::puzzles::Puzzles;
 use crate::server::{REPLAYS, Server};
-use crate::store::{Place, RESTORING, Store, StoreError};
+use crate::store::{Location, RESTORING, Store, StoreError};
 use enigmata_table::Shared;
 use futures_util::future::join_all;
 use std::fmt;
@@ -47,7 +47,7 @@ pub enum Failure {
     /// The folder cannot be made or found.
     Folder(String),
     /// The file or database cannot be opened.
-    Store(Place, StoreError),
+    Store(Location, StoreError),
     /// Nobody can be heard at this address.
     Listen(SocketAddr, std::io::Error),
     /// The machine does not let the server run.
@@ -70,11 +70,11 @@ impl fmt::Display for Failure {
                 "{place} cannot be opened: it is damaged, or is no database ({error}). Keep it until all is \
                  well again, and go back to a backup: see {RESTORING}."
             ),
-            Self::Store(place @ Place::File(_), error) => write!(
+            Self::Store(place @ Location::File(_), error) => write!(
                 f,
                 "{place} cannot be opened: {error}. Choose another folder with --data DIR."
             ),
-            Self::Store(place @ Place::Postgres(_), error) => write!(
+            Self::Store(place @ Location::Postgres(_), error) => write!(
                 f,
                 "{place} cannot be opened: {error}. Is it running, and is --database-url right?"
             ),
@@ -129,7 +129,7 @@ pub async fn start_with(
     {
         tracing::warn!(behind, "the machine's clock is behind the last move, by milliseconds");
     }
-    let is_alone = matches!(place, Place::File(_));
+    let is_alone = matches!(place, Location::File(_));
     let key = store.setting("house key", entropy::<32>().to_vec()).await.map_err(failed)?;
     let bus = match &config.nats_url {
         _ if is_alone => Bus::alone(),

@@ -2,24 +2,24 @@
 //! PostgreSQL, which several servers share.
 
 mod append;
+mod batches;
 mod dialect;
+pub mod dump;
 mod error;
 mod hands;
 mod health;
 mod history;
-mod keeping;
-mod lanes;
 mod leaving;
-mod lines;
+mod location;
 mod lock;
-pub mod moving;
 mod nodes;
-mod place;
 mod players;
+mod pool;
 mod private;
 mod programs;
 mod puzzles;
 mod races;
+mod saving;
 mod sessions;
 mod tables;
 mod talk;
@@ -29,19 +29,19 @@ mod writer;
 pub use error::{RESTORING, StoreError};
 pub use hands::HANDS;
 pub use history::Finished;
+pub use location::Location;
 pub use lock::Holder;
-pub use place::Place;
 pub use players::Player;
 pub use programs::Program;
 pub use sessions::{Session, SessionKind};
 
+use batches::{BatchWriter, WRITERS};
 use dialect::Dialect;
 use enigmata_table::Append;
 use health::Health;
-use lanes::{LANES, Lanes};
-use lines::{Lines, is_lost};
 use lock::Lock;
 use metrics::{Counter, Histogram};
+use pool::{Pool, is_lost};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection};
@@ -50,7 +50,7 @@ use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Job, Pen, Write, all_or_nothing};
+use writer::{FileConnection, Job, Write, all_or_nothing};
 
 /// Writes that may wait for the disk before those who send more have to wait.
 const QUEUE: usize = 4096;
@@ -78,7 +78,7 @@ impl Default for CommitMeters {
 pub struct Store {
     dialect: Dialect,
     /// Connections that read, and in PostgreSQL those that write everything but moves.
-    lines: Arc<Lines>,
+    lines: Arc<Pool>,
     writes: Writes,
     health: Arc<Health>,
 }
@@ -87,13 +87,13 @@ pub struct Store {
 #[derive(Clone)]
 enum Writes {
     /// By one task, in order.
-    InTurn(mpsc::Sender<Write>, Arc<Lock>),
+    SingleWriter(mpsc::Sender<Write>, Arc<Lock>),
     /// By whoever wants to; only moves go together.
-    AtOnce(Arc<Lanes>),
+    Pooled(Arc<BatchWriter>),
 }
 
 /// A query that is being made.
-type Asked = Query<'static, Any, AnyArguments>;
+type Statement = Query<'static, Any, AnyArguments>;
 
 /// What a job of the writer returns while it runs.
 pub type Writing<'c, T> = Pin<Box<dyn Future<Output = sqlx::Result<T>> + Send + 'c>>;
@@ -104,24 +104,24 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be opened, is of a newer version, or is in use.
-    pub async fn open(place: &Place, commits: CommitMeters) -> Result<Self, StoreError> {
+    pub async fn open(location: &Location, commits: CommitMeters) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        let (lines, writes) = match place {
-            Place::File(file) => {
+        let (lines, writes) = match location {
+            Location::File(file) => {
                 let lock = Arc::new(Lock::take(file)?);
-                let (connection, lines) = place::open_file(file).await?;
+                let (connection, lines) = location::open_file(file).await?;
                 let (writes, inbox) = mpsc::channel(QUEUE);
-                let pen = Pen::new(connection, place::writing(file)?);
-                tokio::spawn(writer::run(pen, inbox, commits));
-                (lines, Writes::InTurn(writes, lock))
+                let file = FileConnection::new(connection, location::writing(file)?);
+                tokio::spawn(writer::run(file, inbox, commits));
+                (lines, Writes::SingleWriter(writes, lock))
             }
-            Place::Postgres(url) => {
-                let (lanes, lines) = place::open_postgres(url, LANES).await?;
-                (lines, Writes::AtOnce(Arc::new(Lanes::open(lanes, QUEUE, &commits))))
+            Location::Postgres(url) => {
+                let (lanes, lines) = location::open_postgres(url, WRITERS).await?;
+                (lines, Writes::Pooled(Arc::new(BatchWriter::open(lanes, QUEUE, &commits))))
             }
         };
         let health = Arc::new(Health::new());
-        Ok(Self { dialect: place.dialect(), lines: Arc::new(lines), writes, health })
+        Ok(Self { dialect: location.dialect(), lines: Arc::new(lines), writes, health })
     }
 
     /// Add moves to a table's log. Returns when they are on the disk.
@@ -130,8 +130,8 @@ impl Store {
     /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let written = match &self.writes {
-            Writes::AtOnce(lanes) => lanes.append(append).await,
-            Writes::InTurn(writes, _) => {
+            Writes::Pooled(lanes) => lanes.append(append).await,
+            Writes::SingleWriter(writes, _) => {
                 let (done, result) = oneshot::channel();
                 match writes.send(Write::Append(append, done)).await {
                     Ok(()) => result.await.unwrap_or(Err(StoreError::Closed)),
@@ -156,8 +156,8 @@ impl Store {
     /// Tell other servers, which cannot use the same file, where this one listens.
     pub fn announce(&self, address: SocketAddr) {
         match &self.writes {
-            Writes::InTurn(_, lock) => lock.announce(address),
-            Writes::AtOnce(_) => {}
+            Writes::SingleWriter(_, lock) => lock.announce(address),
+            Writes::Pooled(_) => {}
         }
     }
 
@@ -188,11 +188,11 @@ impl Store {
     /// then it folds the write-ahead log into the file.
     pub async fn close(&self) {
         match &self.writes {
-            Writes::AtOnce(lanes) => {
+            Writes::Pooled(lanes) => {
                 lanes.close().await;
                 self.lines.close().await;
             }
-            Writes::InTurn(writes, lock) => {
+            Writes::SingleWriter(writes, lock) => {
                 self.lines.close().await;
                 let (done, result) = oneshot::channel();
                 if writes.send(Write::Close(done)).await.is_ok() {
@@ -208,16 +208,16 @@ impl Store {
     async fn all(
         &self,
         text: &'static str,
-        bind: impl Fn(Asked) -> Asked,
+        bind: impl Fn(Statement) -> Statement,
     ) -> Result<Vec<AnyRow>, StoreError> {
         let mut line = self.lines.take().await?;
         let query = bind(sqlx::query(text));
-        let mut found = self.lines.patiently(query.fetch_all(line.connection())).await;
+        let mut found = self.lines.with_timeout(query.fetch_all(line.connection())).await;
         line.done(&found);
         if found.as_ref().is_err_and(is_lost) {
             let mut line = self.lines.take().await?;
             let query = bind(sqlx::query(text));
-            found = self.lines.patiently(query.fetch_all(line.connection())).await;
+            found = self.lines.with_timeout(query.fetch_all(line.connection())).await;
             line.done(&found);
         }
         Ok(found?)
@@ -227,7 +227,7 @@ impl Store {
     async fn first(
         &self,
         text: &'static str,
-        bind: impl Fn(Asked) -> Asked,
+        bind: impl Fn(Statement) -> Statement,
     ) -> Result<Option<AnyRow>, StoreError> {
         Ok(self.all(text, bind).await?.pop())
     }
@@ -239,11 +239,11 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         let written = match &self.writes {
-            Writes::InTurn(writes, _) => {
+            Writes::SingleWriter(writes, _) => {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, false, done), result).await
             }
-            Writes::AtOnce(_) => {
+            Writes::Pooled(_) => {
                 on(&self.lines, |connection| Box::pin(all_or_nothing(connection, work))).await
             }
         };
@@ -257,8 +257,8 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         match &self.writes {
-            Writes::InTurn(..) => self.write_one(work).await,
-            Writes::AtOnce(lanes) => self.noted(on(lanes.lines(), work).await),
+            Writes::SingleWriter(..) => self.write_one(work).await,
+            Writes::Pooled(lanes) => self.noted(on(lanes.lines(), work).await),
         }
     }
 
@@ -278,11 +278,11 @@ impl Store {
         F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T> + Send + 'static,
     {
         match &self.writes {
-            Writes::InTurn(writes, _) => {
+            Writes::SingleWriter(writes, _) => {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, true, done), result).await
             }
-            Writes::AtOnce(_) => on(&self.lines, work).await,
+            Writes::Pooled(_) => on(&self.lines, work).await,
         }
     }
 
@@ -294,12 +294,12 @@ impl Store {
 }
 
 /// A single statement on one of these connections.
-async fn on<T, F>(lines: &Lines, work: F) -> Result<T, StoreError>
+async fn on<T, F>(lines: &Pool, work: F) -> Result<T, StoreError>
 where
     F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T>,
 {
     let mut line = lines.take().await?;
-    let written = lines.patiently(work(line.connection())).await;
+    let written = lines.with_timeout(work(line.connection())).await;
     line.done(&written);
     Ok(written?)
 }

@@ -44,7 +44,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn let_go_all(&self, node: i64) -> Result<(), StoreError> {
+    pub async fn release_tables(&self, node: i64) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
                 let let_go = "UPDATE tables SET caretaker = NULL \
@@ -77,7 +77,7 @@ impl Store {
     /// # Errors
     /// When the store fails.
     pub async fn retire(&self, node: i64, linger: i64) -> Result<(), StoreError> {
-        self.let_go_all(node).await?;
+        self.release_tables(node).await?;
         let last = self.dialect.say(&LINGER);
         self.write_one(move |connection| {
             Box::pin(async move {
@@ -106,7 +106,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn cared_for(&self, node: i64) -> Result<HashMap<TableId, String>, StoreError> {
+    pub async fn owned_tables(&self, node: i64) -> Result<HashMap<TableId, String>, StoreError> {
         let own = "SELECT id, link FROM tables WHERE state = 'playing' AND caretaker = $1";
         let rows = self.all(own, |query| query.bind(node)).await?;
         Ok(rows.iter().map(|row| (TableId(row.get("id")), row.get("link"))).collect())
@@ -116,7 +116,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn keep_here(
+    pub async fn save_presence(
         &self,
         node: i64,
         tables: &BTreeMap<TableId, LocalPresence>,

@@ -9,7 +9,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn keep_open_puzzles(
+    pub async fn save_open_puzzles(
         &self,
         table: TableId,
         puzzles: &[String],

@@ -84,7 +84,8 @@ impl Store {
         before: Timestamp,
     ) -> Result<bool, StoreError> {
         let held = self.dialect.say(&HELD);
-        let bind = |query: super::Asked| query.bind(table.0).bind(node).bind(from.0).bind(before.0);
+        let bind =
+            |query: super::Statement| query.bind(table.0).bind(node).bind(from.0).bind(before.0);
         Ok(!self.all(held, bind).await?.is_empty())
     }
 }

@@ -80,7 +80,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn keep_note(
+    pub async fn save_note(
         &self,
         table: TableId,
         player: PlayerId,

@@ -3,7 +3,7 @@
 
 use super::append::{insert, refusal};
 use super::dialect::Dialect;
-use super::lines::Lines;
+use super::pool::Pool;
 use super::{StoreError, Writing};
 use crate::CommitMeters;
 use enigmata_table::Append;
@@ -88,14 +88,14 @@ where
 
 /// The connection that writes. One on which a transaction could not be ended is given up: what is written
 /// on it later would be part of that transaction, and never reach the disk.
-pub(super) struct Pen {
+pub(super) struct FileConnection {
     connection: Option<AnyConnection>,
-    lines: Lines,
+    lines: Pool,
 }
 
-impl Pen {
+impl FileConnection {
     /// A connection, and how to make another one.
-    pub(super) const fn new(connection: AnyConnection, lines: Lines) -> Self {
+    pub(super) const fn new(connection: AnyConnection, lines: Pool) -> Self {
         Self { connection: Some(connection), lines }
     }
 
@@ -128,7 +128,11 @@ fn nothing_written(error: &sqlx::Error) {
 }
 
 /// Write until nobody can ask any more.
-pub(super) async fn run(mut pen: Pen, mut inbox: mpsc::Receiver<Write>, commits: CommitMeters) {
+pub(super) async fn run(
+    mut file: FileConnection,
+    mut inbox: mpsc::Receiver<Write>,
+    commits: CommitMeters,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut last = Last { at: Instant::now(), table: None };
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
@@ -144,18 +148,18 @@ pub(super) async fn run(mut pen: Pen, mut inbox: mpsc::Receiver<Write>, commits:
         let closing = batch.iter().position(|write| matches!(write, Write::Close(_)));
         let after = closing.map(|at| batch.split_off(at));
         let began = Instant::now();
-        let moves = pen.write(&mut batch).await;
+        let moves = file.write(&mut batch).await;
         commits.seconds.record(began.elapsed());
         commits.sizes.record(moves as f64);
         commits.count.increment(1);
         if let Some(Write::Close(done)) = after.and_then(|after| after.into_iter().next()) {
             inbox.close();
-            pen.close().await;
+            file.close().await;
             let _ = done.send(());
             return;
         }
     }
-    pen.close().await;
+    file.close().await;
 }
 
 /// Write all of these in one transaction. Jobs are done in their order, and then moves go together: whoever

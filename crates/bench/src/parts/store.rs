@@ -9,7 +9,7 @@ use super::Failure;
 use enigmata_bench::Figure;
 use enigmata_game::{Actor, Seat};
 use enigmata_server::chance::fresh_link;
-use enigmata_server::store::{CommitMeters, Place, Store, StoreError};
+use enigmata_server::store::{CommitMeters, Location, Store, StoreError};
 use enigmata_server::wire::{TableId, Timestamp};
 use enigmata_table::Append;
 use postgres::Postgres;
@@ -28,17 +28,18 @@ pub fn measure(place: &super::Place, note: &mut impl FnMut(&str, Figure)) -> Res
     runtime.block_on(async {
         let folder = std::env::temp_dir().join(format!("enigmata-bench-{}", fresh_link()));
         std::fs::create_dir_all(&folder)?;
-        let in_file = moves("sqlite", &Place::File(folder.join("enigmata.db")), time, note).await;
+        let in_file =
+            moves("sqlite", &Location::File(folder.join("enigmata.db")), time, note).await;
         std::fs::remove_dir_all(&folder)?;
         in_file?;
         let server = Postgres::durable();
-        moves("postgres", &Place::Postgres(server.database().await), time, note).await
+        moves("postgres", &Location::Postgres(server.database().await), time, note).await
     })
 }
 
 async fn moves(
     name: &str,
-    place: &Place,
+    place: &Location,
     time: Duration,
     note: &mut impl FnMut(&str, Figure),
 ) -> Result<(), Failure> {

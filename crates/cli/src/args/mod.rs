@@ -1,12 +1,12 @@
 //! The command line.
 
+mod dump;
 mod load;
-mod moving;
 mod puzzle;
 mod solo;
 
+pub use dump::{DatabaseArgs, ExportArgs, ImportArgs};
 pub use load::LoadArgs;
-pub use moving::{ExportArgs, HouseArgs, ImportArgs};
 pub use puzzle::{
     CalibrateArgs, CatalogueArgs, CheckArgs, HintArgs, Look, NewArgs, PuzzleArgs, PuzzleCommand,
     RateArgs, ShowArgs, SolutionsArgs,

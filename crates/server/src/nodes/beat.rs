@@ -98,7 +98,7 @@ impl Server {
         // What is begun after this is not to be given up by what the store said before.
         let owned: Vec<_> =
             self.lobby.tables().into_iter().filter(|table| table.is_owned()).collect();
-        let own = match self.store.cared_for(self.node.id).await {
+        let own = match self.store.owned_tables(self.node.id).await {
             Ok(own) => own,
             Err(error) => {
                 tracing::warn!(%error, "what this node cares for is not known");

@@ -228,7 +228,7 @@ pub(crate) async fn hand_over(server: &Server) {
     if server.node.is_alone {
         return;
     }
-    if let Err(error) = server.store.let_go_all(server.node.id).await {
+    if let Err(error) = server.store.release_tables(server.node.id).await {
         tracing::warn!(%error, "the other nodes will notice only later that this one closes");
         return;
     }

@@ -52,7 +52,7 @@ pub(super) async fn tell(server: Weak<Server>) {
             tokio::pin!(waiting);
             let _ = tokio::time::timeout(LATER, waiting).await;
             TOGETHER
-        } else if let Err(error) = up.store.keep_here(up.node.id, &changed).await {
+        } else if let Err(error) = up.store.save_presence(up.node.id, &changed).await {
             tracing::warn!(%error, "the other nodes do not know who is here");
             up.node.here.put_back(changed);
             LATER

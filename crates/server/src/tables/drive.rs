@@ -256,16 +256,16 @@ impl TableHandle {
         match write {
             Write::Append(append) => store.append(append).await.map(done),
             Write::Save { row, owns } => {
-                store.keep_table(*row, owns.then_some(node)).await.map(Written::Version)
+                store.save_table(*row, owns.then_some(node)).await.map(Written::Version)
             }
             Write::Rematch { over, next } => {
-                let kept = store.keep_rematch(*over, *next).await;
+                let kept = store.save_rematch(*over, *next).await;
                 kept.map(|(over, next)| Written::Versions(over, next))
             }
             Write::Say(line) => store.add_chat(self.id, line).await.map(Written::Line),
-            Write::Note { player, text } => store.keep_note(self.id, player, text).await.map(done),
+            Write::Note { player, text } => store.save_note(self.id, player, text).await.map(done),
             Write::OpenPuzzles(puzzles) => {
-                store.keep_open_puzzles(self.id, &puzzles).await.map(done)
+                store.save_open_puzzles(self.id, &puzzles).await.map(done)
             }
             Write::Hold { seat, made_at } => {
                 let began = Instant::now();

@@ -3,7 +3,7 @@
 use crate::support;
 
 use enigmata_server::clock::Clock;
-use enigmata_server::store::Place;
+use enigmata_server::store::Location;
 use serde_json::{Value, json};
 use sqlx::Connection;
 use support::{BEGIN, Folder, Guest, House, change, config, open, play_to_the_end, seeded};
@@ -105,8 +105,8 @@ async fn damaged(change: impl FnOnce(&mut Vec<u8>)) -> String {
     let failed = enigmata_server::start(config(folder.path(), &[]), Clock::manual(BEGIN)).await;
     let sentence = failed.err().expect("it does not open").to_string();
     assert_eq!(std::fs::read(&file).unwrap(), bytes, "it is left as it is");
-    let place = Place::File(file);
-    let exported = enigmata_server::store::moving::export(&place, Vec::new()).await;
+    let place = Location::File(file);
+    let exported = enigmata_server::store::dump::export(&place, Vec::new()).await;
     // What is damaged somewhere may still be read; if not, the reason is the same.
     if let Err(not_moved) = exported {
         assert!(not_moved.to_string().contains("Restoring a backup"), "{not_moved}");

@@ -102,7 +102,7 @@ async fn until_cared_for(two: &Two, link: &str) {
         for house in houses {
             let server = &house.running.server;
             let id = server.lobby.find(link).unwrap().id;
-            if server.store.cared_for(server.node.id).await.unwrap().contains_key(&id) {
+            if server.store.owned_tables(server.node.id).await.unwrap().contains_key(&id) {
                 return;
             }
         }

@@ -3,7 +3,7 @@
 
 use crate::store::{actor, append, is_taken, log, open, table};
 use crate::support::{Mode, Postgres, Proxy};
-use enigmata_server::store::{Place, Store};
+use enigmata_server::store::{Location, Store};
 use enigmata_server::wire::TableId;
 use enigmata_table::Append;
 use sqlx::{Connection, PgConnection};
@@ -28,8 +28,8 @@ impl Lined {
         let url = postgres.database().await;
         let proxy = Proxy::to(postgres.port).await;
         let lined = url.replace(&postgres.port.to_string(), &proxy.address.port().to_string());
-        let good = open(&Place::Postgres(url.clone())).await;
-        let store = open(&Place::Postgres(lined)).await;
+        let good = open(&Location::Postgres(url.clone())).await;
+        let store = open(&Location::Postgres(lined)).await;
         // What is said first on a line is to be prepared; after that a statement is one round trip.
         store.append(append(0, 0, 0)).await.unwrap();
         Self { proxy, store, good, url }
@@ -93,7 +93,7 @@ async fn a_number_that_another_took_meanwhile_is_taken() {
 #[tokio::test]
 async fn a_line_that_is_cut_is_made_anew() {
     let house = Lined::new().await;
-    house.store.keep_table(table(7), None).await.unwrap();
+    house.store.save_table(table(7), None).await.unwrap();
     for number in 0..5 {
         house.proxy.cut();
         house.store.append(append(7, number, 0)).await.unwrap();
@@ -123,14 +123,14 @@ async fn nobody_waits_for_ever_where_the_line_is_silent() {
     let began = Instant::now();
     let (appended, kept, read) = tokio::join!(
         house.store.append(append(7, 0, 0)),
-        house.store.keep_table(table(7), None),
+        house.store.save_table(table(7), None),
         house.store.moves(TableId(7), 0),
     );
     assert!(appended.is_err() && kept.is_err() && read.is_err());
     assert!(began.elapsed() < 2 * SECONDS, "{:?}", began.elapsed());
     house.proxy.set(Mode::Pass);
     house.store.append(append(7, 0, 0)).await.unwrap();
-    house.store.keep_table(table(7), None).await.unwrap();
+    house.store.save_table(table(7), None).await.unwrap();
     assert_eq!(log(&house.store, 7).await.len(), 1);
     house.close().await;
 }
@@ -143,7 +143,7 @@ async fn nobody_waits_for_ever_where_nobody_is() {
     let began = Instant::now();
     let (appended, kept, read, ping) = tokio::join!(
         house.store.append(append(7, 0, 0)),
-        house.store.keep_table(table(7), None),
+        house.store.save_table(table(7), None),
         house.store.moves(TableId(7), 0),
         house.store.ping(),
     );
@@ -152,7 +152,7 @@ async fn nobody_waits_for_ever_where_nobody_is() {
     house.proxy.set(Mode::Pass);
     house.store.ping().await.unwrap();
     house.store.append(append(7, 0, 0)).await.unwrap();
-    house.store.keep_table(table(7), None).await.unwrap();
+    house.store.save_table(table(7), None).await.unwrap();
     assert_eq!(log(&house.store, 7).await.len(), 1);
     house.close().await;
 }
@@ -185,7 +185,7 @@ async fn a_move_that_has_to_wait_does_not_hold_up_others() {
 
 #[tokio::test]
 async fn many_servers_may_start_at_once() {
-    let place = Place::Postgres(Postgres::shared().database().await);
+    let place = Location::Postgres(Postgres::shared().database().await);
     let mut opening = Vec::new();
     for _ in 0..8 {
         let place = place.clone();
@@ -201,7 +201,7 @@ async fn many_servers_may_start_at_once() {
 #[tokio::test]
 async fn what_is_no_address_is_said_without_its_password() {
     let url = "postgres://somebody:s3cret@127.0.0.1:1/nothing".to_owned();
-    let failed = Store::open(&Place::Postgres(url), Default::default()).await;
+    let failed = Store::open(&Location::Postgres(url), Default::default()).await;
     let sentence = failed.err().unwrap().to_string();
     assert!(!sentence.contains("s3cret") && sentence.contains("refused"), "{sentence}");
 }
@@ -211,7 +211,7 @@ async fn what_is_no_address_is_said_without_its_password() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn restarts_of_the_database_lose_and_double_nothing() {
     let postgres = Postgres::start();
-    let place = Place::Postgres(postgres.database().await);
+    let place = Location::Postgres(postgres.database().await);
     let nodes = [open(&place).await, open(&place).await];
     let is_over = Arc::new(AtomicBool::new(false));
     let mut playing = Vec::new();

@@ -15,9 +15,9 @@ cases! {
     async fn the_games_of_somebody_the_latest_first(house) {
         let store = &house.store;
         for (id, ended_at) in [(1, 10), (2, 30), (3, 20), (4, 20)] {
-            store.keep_table(over(id, ended_at), None).await.unwrap();
+            store.save_table(over(id, ended_at), None).await.unwrap();
         }
-        store.keep_table(table(5), None).await.unwrap();
+        store.save_table(table(5), None).await.unwrap();
         let links = async |before: Option<&str>, limit| {
             let games = store.history(1, before, limit).await.unwrap();
             games.into_iter().map(|game| game.link).collect::<Vec<_>>()
@@ -44,7 +44,7 @@ cases! {
     async fn a_game_of_people_only_has_no_bots(house) {
         let mut row = over(1, 10);
         row.seats.pop();
-        house.store.keep_table(row, None).await.unwrap();
+        house.store.save_table(row, None).await.unwrap();
         let game = house.store.history(1, None, 1).await.unwrap().remove(0);
         assert_eq!(serde_json::from_str::<Vec<u8>>(&game.bots).unwrap(), Vec::<u8>::new());
     }
@@ -52,12 +52,12 @@ cases! {
     async fn old_games_are_forgotten_with_all_that_was_at_them(house) {
         let store = &house.store;
         for id in 1..=120 {
-            store.keep_table(over(id, BEGIN + id), None).await.unwrap();
+            store.save_table(over(id, BEGIN + id), None).await.unwrap();
         }
         for id in [1, 120] {
             store.append(append(id, 0, 0)).await.unwrap();
             store.add_chat(TableId(id), crate::store::talking::line("Hello")).await.unwrap();
-            store.keep_note(TableId(id), PlayerId(1), "mine".to_owned()).await.unwrap();
+            store.save_note(TableId(id), PlayerId(1), "mine".to_owned()).await.unwrap();
         }
         let one = house.again().await;
         let (first, second) =
@@ -77,7 +77,7 @@ cases! {
         let store = &house.store;
         for id in 1..=4 {
             let row = TableRow { touched_at: Timestamp(10), ..table(id) };
-            store.keep_table(row, None).await.unwrap();
+            store.save_table(row, None).await.unwrap();
         }
         store.append(append(2, 0, 0)).await.unwrap();
         store.add_chat(TableId(3), crate::store::talking::line("Hello")).await.unwrap();

@@ -16,7 +16,7 @@ cases! {
         row.seats[0].given_up = true;
         row.removed = vec![PlayerId(5), PlayerId(6)];
         row.public = true;
-        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 1);
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 1);
         row.version = 1;
         assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
         assert_eq!(store.table("link-8").await.unwrap(), None);
@@ -28,34 +28,34 @@ cases! {
         row.ended_at = Some(Timestamp(BEGIN + 9));
         row.removed.push(PlayerId(9));
         row.seats = vec![seat(1, Some(3), "Zoë '—' \"x\""), seat(2, None, "Mavis")];
-        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 2);
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 2);
         row.version = 2;
         assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
         row.seats.clear();
-        assert_eq!(store.keep_table(row.clone(), None).await.unwrap(), 3);
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 3);
         assert!(store.table("link-7").await.unwrap().unwrap().seats.is_empty());
     }
 
     async fn who_knows_an_older_version_changes_nothing(house) {
         let store = &house.store;
-        let version = store.keep_table(table(7), None).await.unwrap();
+        let version = store.save_table(table(7), None).await.unwrap();
         let kept = TableRow { version, touched_at: Timestamp(BEGIN + 1), ..table(7) };
-        assert_eq!(store.keep_table(kept.clone(), None).await.unwrap(), 2);
+        assert_eq!(store.save_table(kept.clone(), None).await.unwrap(), 2);
         for version in [0, 1, 3] {
             let seats = vec![seat(0, Some(9), "Late")];
             let late = TableRow { version, seats, removed: vec![PlayerId(3)], ..kept.clone() };
-            assert!(is_taken(&store.keep_table(late, None).await), "{version}");
+            assert!(is_taken(&store.save_table(late, None).await), "{version}");
         }
         let expected = TableRow { version: 2, ..kept };
         assert_eq!(store.table("link-7").await.unwrap(), Some(expected));
         let forgotten = TableRow { version: 1, ..table(8) };
-        assert!(is_taken(&store.keep_table(forgotten, None).await), "it is not there any more");
+        assert!(is_taken(&store.save_table(forgotten, None).await), "it is not there any more");
         assert_eq!(store.table("link-8").await.unwrap(), None);
     }
 
     async fn of_sixteen_who_change_a_table_one_is_right_each_time(house) {
         let (one, other) = (house.store.clone(), house.again().await);
-        one.keep_table(table(7), None).await.unwrap();
+        one.save_table(table(7), None).await.unwrap();
         let mut racing = Vec::new();
         for player in 1..=16 {
             let store = if player % 2 == 0 { one.clone() } else { other.clone() };
@@ -65,7 +65,7 @@ cases! {
                     let mut row = store.table("link-7").await.unwrap().unwrap();
                     row.removed.push(PlayerId(player));
                     row.options = format!("{},{player}", row.options);
-                    match store.keep_table(row, None).await {
+                    match store.save_table(row, None).await {
                         Ok(_) => return,
                         lost => assert!(is_taken(&lost), "{lost:?}"),
                     }
@@ -86,14 +86,14 @@ cases! {
     /// Writes of one moment may share a transaction.
     async fn a_table_that_cannot_be_kept_leaves_nothing_and_harms_no_other(house) {
         let store = &house.store;
-        store.keep_table(table(7), None).await.unwrap();
+        store.save_table(table(7), None).await.unwrap();
         // Its link is another's, which is noticed when its seats are written already.
         let removed = vec![PlayerId(3)];
         let second = TableRow { link: "link-7".to_owned(), removed, ..table(8) };
         let (before, failed, after) = tokio::join!(
-            store.keep_table(table(9), None),
-            store.keep_table(second, None),
-            store.keep_table(table(10), None)
+            store.save_table(table(9), None),
+            store.save_table(second, None),
+            store.save_table(table(10), None)
         );
         assert_eq!((before.unwrap(), after.unwrap()), (1, 1));
         assert!(failed.as_ref().is_err_and(StoreError::is_taken), "{failed:?}");
@@ -106,12 +106,12 @@ cases! {
     async fn a_rematch_is_opened_once(house) {
         let store = &house.store;
         let over = TableRow { stage: Stage::Over, ..table(7) };
-        let version = store.keep_table(over.clone(), None).await.unwrap();
+        let version = store.save_table(over.clone(), None).await.unwrap();
         let over = TableRow { version, next_link: Some("link-8".to_owned()), ..over };
-        let versions = store.keep_rematch(over.clone(), table(8)).await.unwrap();
+        let versions = store.save_rematch(over.clone(), table(8)).await.unwrap();
         assert_eq!(versions, (2, 1));
         let again = TableRow { next_link: Some("link-9".to_owned()), ..over };
-        assert!(is_taken(&store.keep_rematch(again, table(9)).await));
+        assert!(is_taken(&store.save_rematch(again, table(9)).await));
         assert_eq!(store.table("link-9").await.unwrap(), None, "nothing of it was done");
         let kept = store.table("link-7").await.unwrap().unwrap();
         assert_eq!(kept.next_link.as_deref(), Some("link-8"));

@@ -3,7 +3,7 @@
 use super::{actor, append, is_taken, open};
 use crate::support::{Mode, Postgres, Proxy};
 use enigmata_game::Actor;
-use enigmata_server::store::Place;
+use enigmata_server::store::Location;
 use enigmata_server::wire::{Millis, TableId};
 use enigmata_table::Append;
 
@@ -14,7 +14,8 @@ async fn is_there(sent: Append, other: Append) -> bool {
     let url = postgres.database().await;
     let proxy = Proxy::to(postgres.port).await;
     let lined = url.replace(&postgres.port.to_string(), &proxy.address.port().to_string());
-    let (good, store) = (open(&Place::Postgres(url)).await, open(&Place::Postgres(lined)).await);
+    let (good, store) =
+        (open(&Location::Postgres(url)).await, open(&Location::Postgres(lined)).await);
     // What is said first on a line is to be prepared.
     store.append(append(0, 0, 0)).await.unwrap();
     proxy.set(Mode::Hold);

@@ -34,18 +34,18 @@ macro_rules! cases {
 
 mod appending;
 mod backup;
+mod dump;
 mod faults;
 mod games;
 mod keeping;
 mod lost;
 mod migrations;
-mod moving;
 mod people;
 mod sharing;
 mod talking;
 
 use enigmata_game::{Actor, Seat};
-use enigmata_server::store::{CommitMeters, Place, Store, StoreError};
+use enigmata_server::store::{CommitMeters, Location, Store, StoreError};
 use enigmata_server::wire::{PlayerId, Stage, TableId, Timestamp};
 use enigmata_table::{Append, SeatRow, TableRow};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
@@ -54,27 +54,27 @@ use support::{BEGIN, Folder, Postgres};
 /// A store, and where it is.
 struct Kept {
     store: Store,
-    place: Place,
+    place: Location,
     _folder: Option<Folder>,
 }
 
 impl Kept {
     async fn in_a_file() -> Self {
         let folder = Folder::new();
-        let place = Place::File(folder.path().join("enigmata.db"));
+        let place = Location::File(folder.path().join("enigmata.db"));
         Self { store: open(&place).await, place, _folder: Some(folder) }
     }
 
     async fn in_postgres() -> Self {
-        let place = Place::Postgres(Postgres::shared().database().await);
+        let place = Location::Postgres(Postgres::shared().database().await);
         Self { store: open(&place).await, place, _folder: None }
     }
 
     /// How many rows of a table's are really there, past the store.
     async fn count(&self, rows: &str, table: i64) -> i64 {
         let url = match &self.place {
-            Place::File(file) => format!("sqlite://{}", file.display()),
-            Place::Postgres(url) => url.to_string(),
+            Location::File(file) => format!("sqlite://{}", file.display()),
+            Location::Postgres(url) => url.to_string(),
         };
         let mut connection = AnyConnection::connect(&url).await.unwrap();
         let count = format!("SELECT COUNT(*) FROM {rows} WHERE table_id = {table}");
@@ -84,13 +84,13 @@ impl Kept {
     /// As a second server has it. A file has only one server.
     async fn again(&self) -> Store {
         match self.place {
-            Place::File(_) => self.store.clone(),
-            Place::Postgres(_) => open(&self.place).await,
+            Location::File(_) => self.store.clone(),
+            Location::Postgres(_) => open(&self.place).await,
         }
     }
 }
 
-async fn open(place: &Place) -> Store {
+async fn open(place: &Location) -> Store {
     Store::open(place, CommitMeters::default()).await.unwrap()
 }
 

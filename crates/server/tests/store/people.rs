@@ -134,7 +134,7 @@ cases! {
         let numbers: Vec<_> = store.hands(1).await.unwrap().iter().map(|hand| hand.hand).collect();
         assert_eq!(numbers, [Some(1), Some(2)]);
         let row = TableRow { seats: vec![seat(0, Some(11), "Hand")], ..table(7) };
-        store.keep_table(row, None).await.unwrap();
+        store.save_table(row, None).await.unwrap();
         let kept = store.table("link-7").await.unwrap().unwrap();
         assert_eq!(kept.seats[0].hand_of, Some(PlayerId(1)));
     }
@@ -145,10 +145,10 @@ cases! {
         store.add_session(session(1, 1, SessionKind::Browser, i64::MAX)).await.unwrap();
         for (id, stage) in [(7, Stage::Waiting), (8, Stage::Playing), (9, Stage::Over)] {
             let removed = vec![PlayerId(1), PlayerId(2)];
-            store.keep_table(TableRow { stage, removed, ..table(id) }, None).await.unwrap();
+            store.save_table(TableRow { stage, removed, ..table(id) }, None).await.unwrap();
         }
         store.add_chat(TableId(8), crate::store::talking::line("My secret")).await.unwrap();
-        store.keep_note(TableId(8), PlayerId(1), "mine".to_owned()).await.unwrap();
+        store.save_note(TableId(8), PlayerId(1), "mine".to_owned()).await.unwrap();
         store.mute(2, 1, true).await.unwrap();
         let mut traces = store.traces(1).await.unwrap();
         traces.sort();
@@ -171,7 +171,7 @@ cases! {
         assert!(store.notes(TableId(8)).await.unwrap().is_empty());
         assert!(store.mutes(2).await.unwrap().is_empty());
         let late = TableRow { version: 1, ..table(8) };
-        assert!(is_taken(&store.keep_table(late, None).await), "nobody brings the name back");
+        assert!(is_taken(&store.save_table(late, None).await), "nobody brings the name back");
     }
 
     async fn an_account_takes_over_what_a_guest_has(house) {
@@ -184,15 +184,15 @@ cases! {
             store.add_player(hand(id, 2, number), BEGIN).await.unwrap();
         }
         let both = vec![seat(0, Some(1), "Ada"), seat(1, Some(2), "Login")];
-        store.keep_table(table(7), None).await.unwrap();
-        store.keep_table(TableRow { seats: both, ..table(8) }, None).await.unwrap();
+        store.save_table(table(7), None).await.unwrap();
+        store.save_table(TableRow { seats: both, ..table(8) }, None).await.unwrap();
         for player in [1, 2] {
             let note = format!("note {player}");
-            store.keep_note(TableId(8), PlayerId(player), note).await.unwrap();
+            store.save_note(TableId(8), PlayerId(player), note).await.unwrap();
             store.mute(player, 5, true).await.unwrap();
             store.mute(6, player, true).await.unwrap();
         }
-        store.keep_note(TableId(7), PlayerId(1), "note".to_owned()).await.unwrap();
+        store.save_note(TableId(7), PlayerId(1), "note".to_owned()).await.unwrap();
         store.mute(1, 2, true).await.unwrap();
         store.add_chat(TableId(7), crate::store::talking::line("Hello")).await.unwrap();
         assert!(store.hand_over(1, 2).await.unwrap().is_empty());

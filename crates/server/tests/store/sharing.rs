@@ -17,10 +17,10 @@ cases! {
         for id in 0..60 {
             // Of every three, one is cared for by a living node, one by a dead one, one by nobody.
             let caretaker = [Some(1), Some(2), None][id as usize % 3];
-            one.keep_table(table(id), caretaker).await.unwrap();
+            one.save_table(table(id), caretaker).await.unwrap();
         }
         let over = TableRow { stage: Stage::Over, ..table(60) };
-        one.keep_table(over, None).await.unwrap();
+        one.save_table(over, None).await.unwrap();
         let mut claiming = Vec::new();
         for node in 10..26 {
             let store = if node % 2 == 0 { one.clone() } else { other.clone() };
@@ -52,30 +52,30 @@ cases! {
         let store = &house.store;
         assert!(!store.beat(1, 60_000, 0).await.unwrap(), "nobody had heard of it");
         assert!(store.beat(1, 60_000, 0).await.unwrap());
-        let version = store.keep_table(table(7), Some(1)).await.unwrap();
+        let version = store.save_table(table(7), Some(1)).await.unwrap();
         store.beat(2, 60_000, 0).await.unwrap();
-        store.keep_table(TableRow { version, ..table(7) }, Some(2)).await.unwrap();
-        let cared_for = store.cared_for(1).await.unwrap();
-        assert!(cared_for.contains_key(&TableId(7)), "somebody cares already");
+        store.save_table(TableRow { version, ..table(7) }, Some(2)).await.unwrap();
+        let owned_tables = store.owned_tables(1).await.unwrap();
+        assert!(owned_tables.contains_key(&TableId(7)), "somebody cares already");
         assert!(store.claim_tables(2, 9).await.unwrap().is_empty());
         store.retire(1, 60_000).await.unwrap();
         assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
         let seven = HashMap::from([(TableId(7), "link-7".to_owned())]);
-        assert_eq!(store.cared_for(2).await.unwrap(), seven);
-        assert!(store.cared_for(1).await.unwrap().is_empty());
+        assert_eq!(store.owned_tables(2).await.unwrap(), seven);
+        assert!(store.owned_tables(1).await.unwrap().is_empty());
         store.let_go(1, "link-7").await.unwrap();
-        let cared_for = store.cared_for(2).await.unwrap();
-        assert!(cared_for.contains_key(&TableId(7)), "not the first one's to let go");
+        let owned_tables = store.owned_tables(2).await.unwrap();
+        assert!(owned_tables.contains_key(&TableId(7)), "not the first one's to let go");
         store.let_go(2, "link-7").await.unwrap();
         assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
-        store.let_go_all(1).await.unwrap();
+        store.release_tables(1).await.unwrap();
         assert_eq!(store.claim_tables(2, 9).await.unwrap(), ["link-7"]);
     }
 
     /// Nobody waits for anybody, so that one changes the row while another looks for it.
     async fn of_all_who_change_a_table_at_once_one_does_and_the_others_are_told(house) {
         let (one, other) = (house.store.clone(), house.again().await);
-        let first = one.keep_table(table(7), None).await.unwrap();
+        let first = one.save_table(table(7), None).await.unwrap();
         let newest = Arc::new(AtomicI64::new(first));
         let changing: Vec<_> = (0..8)
             .map(|who| {
@@ -87,7 +87,7 @@ cases! {
                         let version = newest.load(Ordering::Acquire);
                         let touched_at = Timestamp(moment);
                         let row = TableRow { version, touched_at, ..table(7) };
-                        match store.keep_table(row, None).await {
+                        match store.save_table(row, None).await {
                             Ok(version) => {
                                 newest.fetch_max(version, Ordering::AcqRel);
                                 changed.push(version);
@@ -115,16 +115,16 @@ cases! {
         let store = &house.store;
         store.beat(1, 0, 0).await.unwrap();
         assert!(!store.beat(1, 60_000, 0).await.unwrap(), "it was taken for dead meanwhile");
-        store.keep_table(table(7), Some(2)).await.unwrap();
+        store.save_table(table(7), Some(2)).await.unwrap();
         store.beat(2, 0, 0).await.unwrap();
         assert_eq!(store.claim_tables(1, 9).await.unwrap(), ["link-7"]);
     }
 
     async fn heads_say_how_far_tables_have_come_and_who_is_there(house) {
         let store = &house.store;
-        store.keep_table(table(7), None).await.unwrap();
-        let version = store.keep_table(table(8), None).await.unwrap();
-        store.keep_table(TableRow { version, ..table(8) }, None).await.unwrap();
+        store.save_table(table(7), None).await.unwrap();
+        let version = store.save_table(table(8), None).await.unwrap();
+        store.save_table(TableRow { version, ..table(8) }, None).await.unwrap();
         store.append(append(7, 0, 0)).await.unwrap();
         store.append(append(7, 1, 0)).await.unwrap();
         store.add_chat(TableId(8), crate::store::talking::line("Hello")).await.unwrap();
@@ -134,7 +134,7 @@ cases! {
         };
         for (node, here) in [(1, here(0b1, 1, 10)), (2, here(0b10, 2, 50)), (3, here(0b100, 3, 20))] {
             store.beat(node, 60_000, 0).await.unwrap();
-            store.keep_here(node, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
+            store.save_presence(node, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
         }
         let mut heads = store.heads(1, &[7, 8, 9].map(TableId)).await.unwrap();
         heads.sort_by_key(|(id, _)| *id);
@@ -173,11 +173,11 @@ cases! {
         store.beat(1, 0, 75).await.unwrap();
         assert!(!is_held(2, 0, i64::MAX).await, "dead");
         // How long a node takes to store something is part of the delay of whoever is there.
-        store.keep_table(table(7), None).await.unwrap();
+        store.save_table(table(7), None).await.unwrap();
         store.beat(1, 60_000, 75).await.unwrap();
         let (seats, delay) = (Seats::from_bits(0b10), Millis(25));
         let here = LocalPresence { seats, spectators: 0, delay };
-        store.keep_here(1, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
+        store.save_presence(1, &BTreeMap::from([(TableId(7), here)])).await.unwrap();
         let heads = store.heads(2, &[TableId(7)]).await.unwrap();
         assert_eq!(heads[0].1.remote.delay, Millis(100));
     }
@@ -205,7 +205,7 @@ cases! {
             public(4, Stage::Closed),
             table(5),
         ] {
-            store.keep_table(row, None).await.unwrap();
+            store.save_table(row, None).await.unwrap();
         }
         assert_eq!(store.listed_tables(9).await.unwrap(), ["link-2", "link-1"]);
         assert_eq!(store.listed_tables(1).await.unwrap(), ["link-2"]);
@@ -213,14 +213,14 @@ cases! {
 
     async fn open_puzzles_are_known_while_the_table_is_played(house) {
         let store = &house.store;
-        let version = store.keep_table(table(7), None).await.unwrap();
+        let version = store.save_table(table(7), None).await.unwrap();
         let texts = |list: &[&str]| list.iter().map(ToString::to_string).collect::<Vec<_>>();
-        store.keep_open_puzzles(TableId(7), &texts(&["a", "b", "b"])).await.unwrap();
+        store.save_open_puzzles(TableId(7), &texts(&["a", "b", "b"])).await.unwrap();
         assert!(store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("b").await.unwrap());
-        store.keep_open_puzzles(TableId(7), &texts(&["b", "c"])).await.unwrap();
+        store.save_open_puzzles(TableId(7), &texts(&["b", "c"])).await.unwrap();
         assert!(!store.is_open_puzzle("a").await.unwrap() && store.is_open_puzzle("c").await.unwrap());
         let over = TableRow { version, stage: Stage::Over, ..table(7) };
-        store.keep_table(over, None).await.unwrap();
+        store.save_table(over, None).await.unwrap();
         assert!(!store.is_open_puzzle("b").await.unwrap());
     }
 

@@ -59,10 +59,10 @@ cases! {
 
     async fn notes_are_everybodys_own(house) {
         let store = &house.store;
-        store.keep_table(crate::store::table(7), None).await.unwrap();
-        store.keep_note(TableId(7), PlayerId(1), "first".to_owned()).await.unwrap();
-        store.keep_note(TableId(7), PlayerId(1), "second\0 ♥".to_owned()).await.unwrap();
-        store.keep_note(TableId(7), PlayerId(2), "other".to_owned()).await.unwrap();
+        store.save_table(crate::store::table(7), None).await.unwrap();
+        store.save_note(TableId(7), PlayerId(1), "first".to_owned()).await.unwrap();
+        store.save_note(TableId(7), PlayerId(1), "second\0 ♥".to_owned()).await.unwrap();
+        store.save_note(TableId(7), PlayerId(2), "other".to_owned()).await.unwrap();
         let mut notes = store.notes(TableId(7)).await.unwrap();
         notes.sort();
         let expected = [(1, "second\u{fffd} ♥"), (2, "other")];

@@ -1,7 +1,7 @@
 //! Every game of a house, played again by the rules, and its deals drawn again.
 
-use super::not_moved::NotMoved;
-use crate::Place;
+use super::error::DumpError;
+use crate::Location;
 use crate::dialect::TABLE;
 use crate::tables::{MOVES, played, table};
 use enigmata_game::Outcome;
@@ -27,9 +27,9 @@ pub(super) struct Records {
 /// Look through every game that has begun.
 pub(super) async fn check(
     connection: &mut AnyConnection,
-    place: &Place,
-) -> Result<Records, NotMoved> {
-    let failed = NotMoved::store(place);
+    location: &Location,
+) -> Result<Records, DumpError> {
+    let failed = DumpError::store(location);
     let (mut records, mut last) = (Records::default(), i64::MIN);
     loop {
         let some = sqlx::query(SOME).bind(last).fetch_all(&mut *connection).await;
@@ -40,7 +40,7 @@ pub(super) async fn check(
         for game in some {
             last = game.get("id");
             let query =
-                sqlx::query(place.dialect().say(&TABLE)).bind(game.get::<String, _>("link"));
+                sqlx::query(location.dialect().say(&TABLE)).bind(game.get::<String, _>("link"));
             let rows = query.fetch_all(&mut *connection).await.map_err(&failed)?;
             let query = sqlx::query(MOVES).bind(last).bind(0_i64);
             let moves = query.fetch_all(&mut *connection).await.map_err(&failed)?;

@@ -4,8 +4,8 @@ use super::{exported, import, in_folder, in_postgres, moved_in, small};
 use crate::store::{Kept, open};
 use crate::support::{Folder, House, seeded};
 use enigmata_game::below;
-use enigmata_server::store::Place;
-use enigmata_server::store::moving::KEPT;
+use enigmata_server::store::Location;
+use enigmata_server::store::dump::KEPT;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
@@ -33,10 +33,10 @@ fn sealed(lines: &[String]) -> String {
 }
 
 /// How many rows there are in all.
-async fn count(place: &Place) -> i64 {
+async fn count(place: &Location) -> i64 {
     let url = match place {
-        Place::File(file) => format!("sqlite://{}?mode=ro", file.display()),
-        Place::Postgres(url) => url.clone(),
+        Location::File(file) => format!("sqlite://{}?mode=ro", file.display()),
+        Location::Postgres(url) => url.clone(),
     };
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(&url).await.unwrap();
@@ -181,7 +181,7 @@ async fn nothing_moves_in_where_somebody_lives() {
 async fn a_store_that_keeps_something_else_is_noticed() {
     let (file, house) = (small().await, Kept::in_a_file().await);
     house.store.close().await;
-    let Place::File(path) = &house.place else { panic!() };
+    let Location::File(path) = &house.place else { panic!() };
     let mut connection =
         AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let forger = "CREATE TRIGGER forger AFTER INSERT ON moves WHEN NEW.number = 777 BEGIN \
@@ -200,7 +200,7 @@ async fn where_there_is_no_house_nothing_moves_out() {
     std::fs::write(empty.path().join("enigmata.db"), "").unwrap();
     for place in [in_folder(&folder), in_folder(&empty), in_postgres().await] {
         let mut file = Vec::new();
-        let moved = enigmata_server::store::moving::export(&place, &mut file).await;
+        let moved = enigmata_server::store::dump::export(&place, &mut file).await;
         let sentence = moved.unwrap_err().to_string();
         assert!(sentence.contains("there is no house in"), "{sentence}");
         assert!(file.is_empty());
@@ -212,7 +212,7 @@ async fn where_there_is_no_house_nothing_moves_out() {
 async fn a_house_of_another_version_does_not_move_out() {
     let house = Kept::in_a_file().await;
     house.store.close().await;
-    let Place::File(path) = &house.place else { panic!() };
+    let Location::File(path) = &house.place else { panic!() };
     for (change, words) in [
         ("DELETE FROM _sqlx_migrations WHERE version > 3", "is of an older version (3)"),
         ("UPDATE _sqlx_migrations SET version = 999 WHERE version = 3", "a newer version (999)"),
@@ -221,7 +221,7 @@ async fn a_house_of_another_version_does_not_move_out() {
             AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
         sqlx::query(change).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
-        let moved = enigmata_server::store::moving::export(&house.place, Vec::new()).await;
+        let moved = enigmata_server::store::dump::export(&house.place, Vec::new()).await;
         let sentence = moved.unwrap_err().to_string();
         assert!(sentence.contains(words), "{sentence}");
     }

@@ -4,7 +4,7 @@ use super::tables::KEPT;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// Lines that went by.
+/// Pool that went by.
 pub(super) struct Tally {
     all: Sha256,
     /// By the number of the table in [`KEPT`].

@@ -2,12 +2,12 @@
 
 use clap::Args;
 use enigmata_server::config::{Config, DatabaseUrl};
-use enigmata_server::store::Place;
+use enigmata_server::store::Location;
 use std::path::PathBuf;
 
 /// Which house.
 #[derive(Args, Clone, Debug)]
-pub struct HouseArgs {
+pub struct DatabaseArgs {
     /// The house in this folder. Without this and --database-url, the house that `enigmata serve` would open:
     /// as ENIGMATA_DATABASE_URL or ENIGMATA_DATA say, or the usual folder.
     #[arg(long, value_name = "DIR", conflicts_with = "database_url")]
@@ -18,12 +18,12 @@ pub struct HouseArgs {
     pub database_url: Option<DatabaseUrl>,
 }
 
-impl HouseArgs {
+impl DatabaseArgs {
     /// Where it is. What the command line says goes before what the environment says.
     ///
     /// # Errors
     /// When nothing is said about it and there is no home folder.
-    pub fn place(&self, usual: &Config) -> Result<Place, String> {
+    pub fn place(&self, usual: &Config) -> Result<Location, String> {
         if self.data.is_none() && self.database_url.is_none() {
             return usual.place();
         }
@@ -37,7 +37,7 @@ impl HouseArgs {
 pub struct ExportArgs {
     /// Which house.
     #[command(flatten)]
-    pub house: HouseArgs,
+    pub database: DatabaseArgs,
     /// The file to write, which must not be there yet; - writes to the standard output.
     pub file: PathBuf,
 }
@@ -47,7 +47,7 @@ pub struct ExportArgs {
 pub struct ImportArgs {
     /// Which house.
     #[command(flatten)]
-    pub house: HouseArgs,
+    pub database: DatabaseArgs,
     /// The file that `enigmata export` wrote; - reads it from the standard input.
     pub file: PathBuf,
 }
@@ -61,7 +61,7 @@ mod tests {
     fn place(args: &[&str], usual: Config) -> String {
         let line = ["enigmata", "export"].iter().chain(args).chain(&["house.jsonl"]);
         let Some(Command::Export(args)) = Cli::parse_from(line).command else { panic!() };
-        args.house.place(&usual).unwrap().to_string()
+        args.database.place(&usual).unwrap().to_string()
     }
 
     fn usual(args: &[&str]) -> Config {

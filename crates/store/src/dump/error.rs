@@ -1,12 +1,12 @@
 //! Why a house was not moved, in sentences. None of them says what is in the house.
 
-use crate::{Place, RESTORING, StoreError};
+use crate::{Location, RESTORING, StoreError};
 use std::fmt;
 use std::io;
 
 /// Why a house was not written to a file, or read from one.
 #[derive(Debug)]
-pub enum NotMoved {
+pub enum DumpError {
     /// The file cannot be read.
     Input(io::Error),
     /// The file cannot be written.
@@ -23,31 +23,31 @@ pub enum NotMoved {
         program: String,
     },
     /// There is no house here.
-    NoHouse(Place),
+    NoHouse(Location),
     /// The house is of another version than this program.
     OtherHouse {
         /// Where it is.
-        place: Place,
+        location: Location,
         /// Of the house.
         schema: i64,
         /// Of this program.
         own: i64,
     },
     /// Somebody lives here already.
-    NotEmpty(Place),
+    NotEmpty(Location),
     /// What was kept of this table is not what the file has.
     Differs(&'static str),
     /// The file or database of the house fails.
-    Store(Place, StoreError),
+    Store(Location, StoreError),
 }
 
-impl NotMoved {
-    pub(super) fn store(place: &Place) -> impl Fn(sqlx::Error) -> Self {
-        move |error| Self::Store(place.clone(), StoreError::Database(error))
+impl DumpError {
+    pub(super) fn store(location: &Location) -> impl Fn(sqlx::Error) -> Self {
+        move |error| Self::Store(location.clone(), StoreError::Database(error))
     }
 }
 
-impl fmt::Display for NotMoved {
+impl fmt::Display for DumpError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(error) => write!(f, "the file cannot be read: {error}."),
@@ -64,20 +64,20 @@ impl fmt::Display for NotMoved {
                  Import it with Enigmata {program}, which wrote it; when this program opens that house, \
                  it brings it up to date."
             ),
-            Self::NoHouse(place) => write!(f, "there is no house in {place}."),
-            Self::OtherHouse { place, schema, own } if schema > own => write!(
+            Self::NoHouse(location) => write!(f, "there is no house in {location}."),
+            Self::OtherHouse { location, schema, own } if schema > own => write!(
                 f,
-                "{place} is of a newer version ({schema}) than this program ({own}). Take the program \
+                "{location} is of a newer version ({schema}) than this program ({own}). Take the program \
                  that opens it."
             ),
-            Self::OtherHouse { place, schema, own } => write!(
+            Self::OtherHouse { location, schema, own } => write!(
                 f,
-                "{place} is of an older version ({schema}) than this program ({own}). Open it with \
+                "{location} is of an older version ({schema}) than this program ({own}). Open it with \
                  this program once, which brings it up to date; or take the program that opens it."
             ),
-            Self::NotEmpty(place) => write!(
+            Self::NotEmpty(location) => write!(
                 f,
-                "there is something in {place} already, and nothing is written over. Choose an empty \
+                "there is something in {location} already, and nothing is written over. Choose an empty \
                  database or a new folder, one that no server has opened yet."
             ),
             Self::Differs(table) => write!(
@@ -85,16 +85,16 @@ impl fmt::Display for NotMoved {
                 "what was kept of “{table}” is not what the file has, so nothing is kept. Either its \
                  rows are not in the order of an export, or the database changes what it is given."
             ),
-            Self::Store(place, error) if error.is_damaged() => write!(
+            Self::Store(location, error) if error.is_damaged() => write!(
                 f,
-                "{place} is damaged, or is no database ({error}). To go back to a backup, see {RESTORING}."
+                "{location} is damaged, or is no database ({error}). To go back to a backup, see {RESTORING}."
             ),
             Self::Store(_, error @ StoreError::Folder(..)) => write!(f, "{error}."),
-            Self::Store(place, error @ StoreError::InUse(_)) => write!(
+            Self::Store(location, error @ StoreError::InUse(_)) => write!(
                 f,
-                "{place} cannot be filled: {error}. Stop that server first, or choose a new folder."
+                "{location} cannot be filled: {error}. Stop that server first, or choose a new folder."
             ),
-            Self::Store(place, error) => write!(f, "{place} fails: {error}."),
+            Self::Store(location, error) => write!(f, "{location} fails: {error}."),
         }
     }
 }

@@ -8,7 +8,7 @@
 use super::StoreError;
 use super::append::{insert, is_there, refusal};
 use super::dialect::Dialect;
-use super::lines::{Lines, is_lost};
+use super::pool::{Pool, is_lost};
 use crate::CommitMeters;
 use enigmata_table::Append;
 use std::sync::Arc;
@@ -17,52 +17,52 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 /// How many lanes.
-pub(super) const LANES: u32 = 2;
+pub(super) const WRITERS: u32 = 2;
 /// At most so many tables' moves go together.
 const BATCH: usize = 512;
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
 /// What a lane is asked for.
-enum Freight {
+enum Request {
     Append(Append, Done),
     Close,
 }
 
 /// All lanes of one store.
-pub(super) struct Lanes {
-    entrance: mpsc::Sender<Freight>,
-    lines: Arc<Lines>,
+pub(super) struct BatchWriter {
+    sender: mpsc::Sender<Request>,
+    lines: Arc<Pool>,
     running: Mutex<Vec<JoinHandle<()>>>,
 }
 
-impl Lanes {
-    pub(super) fn open(lines: Lines, queue: usize, commits: &CommitMeters) -> Self {
-        let (entrance, inbox) = mpsc::channel(queue);
+impl BatchWriter {
+    pub(super) fn open(lines: Pool, queue: usize, commits: &CommitMeters) -> Self {
+        let (sender, inbox) = mpsc::channel(queue);
         let (lines, inbox) = (Arc::new(lines), Arc::new(Mutex::new(inbox)));
         let lane = |_| {
-            let lane = Lane { lines: Arc::clone(&lines), commits: commits.clone() };
+            let lane = Writer { lines: Arc::clone(&lines), commits: commits.clone() };
             tokio::spawn(lane.run(Arc::clone(&inbox)))
         };
-        let running = Mutex::new((0..LANES).map(lane).collect());
-        Self { entrance, lines, running }
+        let running = Mutex::new((0..WRITERS).map(lane).collect());
+        Self { sender, lines, running }
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let (done, result) = oneshot::channel();
-        let sent = self.entrance.send(Freight::Append(append, done)).await;
+        let sent = self.sender.send(Request::Append(append, done)).await;
         sent.map_err(|_| StoreError::Closed)?;
         result.await.unwrap_or(Err(StoreError::Closed))
     }
 
     /// Their connections, for what has to be quick: they are hardly ever asked whether they are there.
-    pub(super) fn lines(&self) -> &Lines {
+    pub(super) fn lines(&self) -> &Pool {
         &self.lines
     }
 
     /// Write everything that was accepted.
     pub(super) async fn close(&self) {
-        let _ = self.entrance.send(Freight::Close).await;
+        let _ = self.sender.send(Request::Close).await;
         for lane in self.running.lock().await.drain(..) {
             let _ = lane.await;
         }
@@ -70,8 +70,8 @@ impl Lanes {
     }
 }
 
-struct Lane {
-    lines: Arc<Lines>,
+struct Writer {
+    lines: Arc<Pool>,
     commits: CommitMeters,
 }
 
@@ -85,24 +85,24 @@ enum Attempt {
     Away(sqlx::Error),
 }
 
-impl Lane {
-    async fn run(self, inbox: Arc<Mutex<mpsc::Receiver<Freight>>>) {
+impl Writer {
+    async fn run(self, inbox: Arc<Mutex<mpsc::Receiver<Request>>>) {
         loop {
-            let mut freight = Vec::new();
+            let mut requests = Vec::new();
             let mut waiting = inbox.lock().await;
-            if waiting.recv_many(&mut freight, BATCH).await == 0 {
+            if waiting.recv_many(&mut requests, BATCH).await == 0 {
                 break;
             }
-            if freight.iter().any(|freight| matches!(freight, Freight::Close)) {
+            if requests.iter().any(|requests| matches!(requests, Request::Close)) {
                 // What was accepted is still written.
                 waiting.close();
             }
             drop(waiting);
-            let append = |freight| match freight {
-                Freight::Append(append, done) => Some((append, done)),
-                Freight::Close => None,
+            let append = |requests| match requests {
+                Request::Append(append, done) => Some((append, done)),
+                Request::Close => None,
             };
-            let mut batch: Vec<_> = freight.into_iter().filter_map(append).collect();
+            let mut batch: Vec<_> = requests.into_iter().filter_map(append).collect();
             if batch.is_empty() {
                 continue;
             }
@@ -110,18 +110,18 @@ impl Lane {
             batch.sort_by_key(|(append, _)| append.table);
             let began = Instant::now();
             self.commits.sizes.record(batch.len() as f64);
-            self.carry(batch).await;
+            self.write_batch(batch).await;
             self.commits.seconds.record(began.elapsed());
             self.commits.count.increment(1);
         }
     }
 
     /// Add all of these at once; if one of them is refused, each by itself.
-    async fn carry(&self, mut batch: Vec<(Append, Done)>) {
+    async fn write_batch(&self, mut batch: Vec<(Append, Done)>) {
         if batch.len() == 1
             && let Some((append, done)) = batch.pop()
         {
-            let _ = done.send(self.carry_one(&append, false).await);
+            let _ = done.send(self.write_one(&append, false).await);
             return;
         }
         let all: Vec<&Append> = batch.iter().map(|(append, _)| append).collect();
@@ -134,7 +134,7 @@ impl Lane {
             }
             Attempt::Refused(_) => {
                 for (append, done) in batch {
-                    let _ = done.send(self.carry_one(&append, was_lost).await);
+                    let _ = done.send(self.write_one(&append, was_lost).await);
                 }
             }
             Attempt::Lost(error) | Attempt::Away(error) => {
@@ -148,7 +148,7 @@ impl Lane {
     }
 
     /// Add one by itself, that may have been added when the connection was lost.
-    async fn carry_one(&self, append: &Append, mut was_lost: bool) -> Result<(), StoreError> {
+    async fn write_one(&self, append: &Append, mut was_lost: bool) -> Result<(), StoreError> {
         match self.send(&[append], &mut was_lost).await {
             Attempt::Added => Ok(()),
             Attempt::Lost(error) | Attempt::Away(error) => Err(StoreError::Database(error)),
@@ -176,7 +176,7 @@ impl Lane {
             Err(error) => return Attempt::Away(error),
         };
         let added = insert(line.connection(), Dialect::Postgres, appends);
-        let added = self.lines.patiently(added).await;
+        let added = self.lines.with_timeout(added).await;
         line.done(&added);
         match added {
             Ok(()) => Attempt::Added,
@@ -187,7 +187,7 @@ impl Lane {
 
     async fn is_there(&self, append: &Append) -> Result<bool, StoreError> {
         let mut line = self.lines.take().await?;
-        let looked = self.lines.patiently(is_there(line.connection(), append)).await;
+        let looked = self.lines.with_timeout(is_there(line.connection(), append)).await;
         line.done(&looked);
         Ok(looked?)
     }

@@ -87,7 +87,7 @@ impl Dialect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::moving::KEPT;
+    use crate::dump::KEPT;
 
     fn check(dialect: Dialect, expected: [&str; 3]) {
         let table = KEPT.iter().find(|table| table.name == "open_puzzles").unwrap();

@@ -1,10 +1,10 @@
 //! Rows with any numbers, texts and bytes that there can be come through unchanged.
 
 use super::{exported, in_folder, moved_in};
-use crate::store::{Kept, Place};
+use crate::store::{Kept, Location};
 use crate::support::{Folder, Postgres, seeded};
 use enigmata_game::below;
-use enigmata_server::store::moving::{KEPT, Kept as Table, Kind};
+use enigmata_server::store::dump::{KEPT, Kept as Table, Kind};
 use rand::Rng;
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -154,7 +154,7 @@ async fn filled(
 async fn check(seed: u64, count: usize) {
     let (house, mut random) = (Kept::in_a_file().await, seeded(seed));
     house.store.close().await;
-    let Place::File(path) = &house.place else { panic!() };
+    let Location::File(path) = &house.place else { panic!() };
     let mut file =
         SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let mut expected = Vec::new();
@@ -176,7 +176,7 @@ async fn check(seed: u64, count: usize) {
         assert_eq!(line, expected, "{seed}");
     }
     let foreign = "TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-US'";
-    let database = Place::Postgres(Postgres::shared().database_with(foreign).await);
+    let database = Location::Postgres(Postgres::shared().database_with(foreign).await);
     moved_in(&database, &text).await;
     assert!(exported(&database).await == text, "out of PostgreSQL: {seed}");
     let folder = Folder::new();
@@ -203,7 +203,7 @@ async fn a_crowd_comes_through_in_order() {
 async fn a_letter_that_postgres_cannot_have_is_replaced() {
     let house = Kept::in_a_file().await;
     house.store.close().await;
-    let Place::File(path) = &house.place else { panic!() };
+    let Location::File(path) = &house.place else { panic!() };
     let mut file =
         SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let note = sqlx::query("INSERT INTO notes (table_id, player, text) VALUES (1, 2, $1)");

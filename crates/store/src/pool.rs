@@ -24,55 +24,56 @@ const AGAIN: Duration = Duration::from_millis(100);
 const PING: Duration = Duration::from_secs(2);
 
 /// How connections are made and used.
-pub(super) struct Habits {
+pub(super) struct PoolConfig {
     /// What is said on each new one.
-    pub(super) greeting: &'static [&'static str],
+    pub(super) on_connect: &'static [&'static str],
     /// How many there may be.
     pub(super) count: u32,
     /// How long anything that is asked may take.
-    pub(super) patience: Duration,
+    pub(super) timeout: Duration,
     /// After it was silent for so long a connection is asked whether it is there.
-    pub(super) trust: Duration,
+    pub(super) ping_after: Duration,
 }
 
 /// A few connections.
-pub(super) struct Lines {
+pub(super) struct Pool {
     options: AnyConnectOptions,
-    habits: Habits,
+    config: PoolConfig,
     permits: Semaphore,
     idle: Mutex<Vec<(AnyConnection, Instant)>>,
 }
 
 /// One of them, for as long as it is needed. It is used by others only if it is given back.
-pub(super) struct Line<'a> {
-    lines: &'a Lines,
+pub(super) struct Checkout<'a> {
+    lines: &'a Pool,
     connection: AnyConnection,
     permit: SemaphorePermit<'a>,
 }
 
-impl Lines {
-    pub(super) fn new(options: AnyConnectOptions, habits: Habits) -> Self {
-        let permits = Semaphore::new(habits.count as usize);
-        Self { options, habits, permits, idle: Mutex::default() }
+impl Pool {
+    pub(super) fn new(options: AnyConnectOptions, config: PoolConfig) -> Self {
+        let permits = Semaphore::new(config.count as usize);
+        Self { options, config, permits, idle: Mutex::default() }
     }
 
     /// A connection, once one is free.
-    pub(super) async fn take(&self) -> sqlx::Result<Line<'_>> {
+    pub(super) async fn take(&self) -> sqlx::Result<Checkout<'_>> {
         let turn = tokio::time::timeout(TURN, self.permits.acquire()).await;
         let permit = turn.map_err(|_| Error::PoolTimedOut)?.map_err(|_| Error::PoolClosed)?;
         while let Some((mut connection, since)) = self.pop() {
-            if since.elapsed() < self.habits.trust || within(PING, connection.ping()).await.is_ok()
+            if since.elapsed() < self.config.ping_after
+                || within(PING, connection.ping()).await.is_ok()
             {
-                return Ok(Line { lines: self, connection, permit });
+                return Ok(Checkout { lines: self, connection, permit });
             }
-            self.hang_up();
+            self.discard_idle();
         }
-        Ok(Line { lines: self, connection: self.connect().await?, permit })
+        Ok(Checkout { lines: self, connection: self.connect().await?, permit })
     }
 
     /// Have all of them at hand, so that nobody has to wait for one to be made.
     pub(super) async fn warm_up(&self) -> sqlx::Result<()> {
-        for _ in 0..self.habits.count {
+        for _ in 0..self.config.count {
             let connection = self.connect().await?;
             self.idle().push((connection, Instant::now()));
         }
@@ -84,7 +85,7 @@ impl Lines {
         let began = Instant::now();
         loop {
             let left = CONNECT.saturating_sub(began.elapsed());
-            match within(left, self.greet()).await {
+            match within(left, self.connect_once()).await {
                 Err(error) if is_lost(&error) && began.elapsed() + AGAIN < CONNECT => {
                     tokio::time::sleep(AGAIN).await;
                 }
@@ -93,9 +94,9 @@ impl Lines {
         }
     }
 
-    async fn greet(&self) -> sqlx::Result<AnyConnection> {
+    async fn connect_once(&self) -> sqlx::Result<AnyConnection> {
         let mut connection = self.options.connect().await?;
-        for word in self.habits.greeting {
+        for word in self.config.on_connect {
             sqlx::query(*word).execute(&mut connection).await?;
         }
         Ok(connection)
@@ -103,8 +104,8 @@ impl Lines {
 
     /// Wait for those who use one, and close all.
     pub(super) async fn close(&self) {
-        let all = self.permits.acquire_many(self.habits.count);
-        let _ = tokio::time::timeout(self.habits.patience, all).await;
+        let all = self.permits.acquire_many(self.config.count);
+        let _ = tokio::time::timeout(self.config.timeout, all).await;
         self.permits.close();
         while let Some((connection, _)) = self.pop() {
             let _ = within(PING, connection.close()).await;
@@ -112,11 +113,11 @@ impl Lines {
     }
 
     /// What was asked took too long, or not.
-    pub(super) async fn patiently<T>(
+    pub(super) async fn with_timeout<T>(
         &self,
         work: impl Future<Output = sqlx::Result<T>>,
     ) -> sqlx::Result<T> {
-        within(self.habits.patience, work).await
+        within(self.config.timeout, work).await
     }
 
     fn pop(&self) -> Option<(AnyConnection, Instant)> {
@@ -124,7 +125,7 @@ impl Lines {
     }
 
     /// Where one connection was lost, the others probably were too.
-    fn hang_up(&self) {
+    fn discard_idle(&self) {
         self.idle().clear();
     }
 
@@ -133,7 +134,7 @@ impl Lines {
     }
 }
 
-impl Line<'_> {
+impl Checkout<'_> {
     pub(super) const fn connection(&mut self) -> &mut AnyConnection {
         &mut self.connection
     }
@@ -141,7 +142,7 @@ impl Line<'_> {
     /// Somebody else may have it, unless what was done on it shows that it is lost.
     pub(super) fn done<T>(self, result: &sqlx::Result<T>) {
         if result.as_ref().is_err_and(is_lost) {
-            self.lines.hang_up();
+            self.lines.discard_idle();
         } else {
             self.lines.idle().push((self.connection, Instant::now()));
         }

@@ -1,13 +1,13 @@
 //! Rows as lines: out of a database, and into one.
 
+use super::error::DumpError;
 use super::file::Reader;
-use super::not_moved::NotMoved;
 use super::statements::{self, PAGE};
 use super::tables::{KEPT, Kept, Kind};
 use super::tally::hex;
 use crate::append::plain;
 use crate::dialect::Dialect;
-use crate::{Asked, Place};
+use crate::{Location, Statement};
 use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::error::ErrorKind;
@@ -21,15 +21,15 @@ const BYTES: usize = 1 << 20;
 /// Read every row, a page at a time, and give it on as a line with the number of its table.
 pub(super) async fn read(
     connection: &mut AnyConnection,
-    place: &Place,
-    mut each: impl FnMut(usize, &str) -> Result<(), NotMoved>,
-) -> Result<(), NotMoved> {
-    let failed = NotMoved::store(place);
+    location: &Location,
+    mut each: impl FnMut(usize, &str) -> Result<(), DumpError>,
+) -> Result<(), DumpError> {
+    let failed = DumpError::store(location);
     for (index, table) in KEPT.iter().enumerate() {
         let mut last: Option<AnyRow> = None;
         loop {
-            let text = statements::page(place.dialect(), table, last.is_none());
-            let mut query: Asked = sqlx::query(AssertSqlSafe(text));
+            let text = statements::page(location.dialect(), table, last.is_none());
+            let mut query: Statement = sqlx::query(AssertSqlSafe(text));
             if let Some(row) = &last {
                 query = after(query, table, row).map_err(&failed)?;
             }
@@ -48,7 +48,7 @@ pub(super) async fn read(
 }
 
 /// Only what comes after this row.
-fn after(mut query: Asked, table: &Kept, row: &AnyRow) -> sqlx::Result<Asked> {
+fn after(mut query: Statement, table: &Kept, row: &AnyRow) -> sqlx::Result<Statement> {
     for (index, column) in table.columns[..table.key].iter().enumerate() {
         query = match column.kind {
             Kind::Number => query.bind(row.try_get::<i64, _>(index)?),
@@ -86,22 +86,22 @@ struct Batch {
 /// Keep every row of a file.
 pub(super) async fn fill<R: BufRead>(
     connection: &mut AnyConnection,
-    place: &Place,
+    location: &Location,
     reader: &mut Reader<R>,
-) -> Result<(), NotMoved> {
+) -> Result<(), DumpError> {
     let mut batch = Batch::default();
     while let Some((table, line)) = reader.next()? {
         if table != batch.table || batch.rows == ROWS || batch.list.len() > BYTES {
-            let kept = keep(connection, place.dialect(), std::mem::take(&mut batch)).await;
-            kept.map_err(|error| refused(error, place, reader))?;
+            let kept = keep(connection, location.dialect(), std::mem::take(&mut batch)).await;
+            kept.map_err(|error| refused(error, location, reader))?;
             batch.table = table;
         }
         batch.list.push(if batch.rows == 0 { '[' } else { ',' });
         batch.list.push_str(&line);
         batch.rows += 1;
     }
-    let kept = keep(connection, place.dialect(), batch).await;
-    kept.map_err(|error| refused(error, place, reader))
+    let kept = keep(connection, location.dialect(), batch).await;
+    kept.map_err(|error| refused(error, location, reader))
 }
 
 async fn keep(
@@ -118,12 +118,12 @@ async fn keep(
 }
 
 /// Rows that are there twice or lack something are the file's fault, everything else is the database's.
-fn refused<R: BufRead>(error: sqlx::Error, place: &Place, reader: &Reader<R>) -> NotMoved {
+fn refused<R: BufRead>(error: sqlx::Error, location: &Location, reader: &Reader<R>) -> DumpError {
     let is_about_rows = error.as_database_error().is_some_and(|error| {
         matches!(error.kind(), ErrorKind::UniqueViolation | ErrorKind::NotNullViolation)
     });
     match is_about_rows {
         true => reader.wrong(&format!("a row shortly before it cannot be kept: {error}.")),
-        false => NotMoved::store(place)(error),
+        false => DumpError::store(location)(error),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::dialect::Dialect;
-use super::lines::{Habits, Lines};
+use super::pool::{Pool, PoolConfig};
 use super::private;
 use sqlx::any::AnyConnectOptions;
 use sqlx::migrate::Migrator;
@@ -18,21 +18,21 @@ const LINES: u32 = 8;
 /// PostgreSQL gives up itself what takes longer than this.
 const STATEMENT: &str = "10s";
 /// And we a little later, should it not be able to say so.
-const PATIENCE: Duration = Duration::from_secs(12);
+const TIMEOUT: Duration = Duration::from_secs(12);
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// Where everything is kept.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Location {
     /// In a file of SQLite, which only one server at a time may use.
     File(PathBuf),
     /// In a database of PostgreSQL, by its address. Several servers may share it.
     Postgres(String),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     /// Without a password.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -50,17 +50,17 @@ impl fmt::Display for Place {
     }
 }
 
-impl fmt::Debug for Place {
+impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
 /// Every connection to the file: a move is acknowledged only when it would survive a power cut.
-const GREETING: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL"];
+const ON_CONNECT: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL"];
 
 /// A file that is up to date: the connection that writes, and those that read. Only its user can read it.
-pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), StoreError> {
+pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Pool), StoreError> {
     private::make_database(file).map_err(StoreError::Open)?;
     let mut writer = file_lines(file, "rwc", 1)?.connect().await?;
     // Whoever plays on with a file that is damaged makes it worse.
@@ -74,19 +74,19 @@ pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Lines), Sto
 }
 
 /// How the connection that writes to a file which is there is made again.
-pub(super) fn writing(file: &Path) -> Result<Lines, StoreError> {
+pub(super) fn writing(file: &Path) -> Result<Pool, StoreError> {
     file_lines(file, "rw", 1)
 }
 
 /// Some connections to a file.
-fn file_lines(file: &Path, mode: &str, count: u32) -> Result<Lines, StoreError> {
-    let (patience, trust) = (Duration::from_secs(60), Duration::MAX);
-    let habits = Habits { greeting: &GREETING, count, patience, trust };
-    Ok(Lines::new(at(file, mode)?, habits))
+fn file_lines(file: &Path, mode: &str, count: u32) -> Result<Pool, StoreError> {
+    let (timeout, ping_after) = (Duration::from_secs(60), Duration::MAX);
+    let config = PoolConfig { on_connect: &ON_CONNECT, count, timeout, ping_after };
+    Ok(Pool::new(at(file, mode)?, config))
 }
 
 /// A database that is up to date: connections for moves, and those for everything else.
-pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Lines, Lines), StoreError> {
+pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Pool, Pool), StoreError> {
     let options = options_of(url)?;
     let lines = few(options.clone(), LINES, Duration::from_secs(1));
     // The migrator holds an advisory lock meanwhile, for which other servers that start may wait.
@@ -101,8 +101,8 @@ pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Lines, Lines
 }
 
 /// Some connections to PostgreSQL.
-fn few(options: AnyConnectOptions, count: u32, trust: Duration) -> Lines {
-    Lines::new(options, Habits { greeting: &[], count, patience: PATIENCE, trust })
+fn few(options: AnyConnectOptions, count: u32, ping_after: Duration) -> Pool {
+    Pool::new(options, PoolConfig { on_connect: &[], count, timeout: TIMEOUT, ping_after })
 }
 
 /// How PostgreSQL is spoken to.
@@ -125,30 +125,30 @@ fn options_of(url: &str) -> Result<AnyConnectOptions, StoreError> {
 }
 
 /// A connection to what is there, for somebody who only looks, for as long as it takes.
-pub(super) async fn visit(place: &Place) -> Result<AnyConnection, StoreError> {
+pub(super) async fn visit(location: &Location) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
-    match place {
-        Place::File(file) => {
+    match location {
+        Location::File(file) => {
             let mut looking = file_lines(file, "rw", 1)?.connect().await?;
             sqlx::query("PRAGMA query_only = ON").execute(&mut looking).await?;
             Ok(looking)
         }
-        Place::Postgres(url) => patient(&few(options_of(url)?, 1, Duration::from_secs(1))).await,
+        Location::Postgres(url) => patient(&few(options_of(url)?, 1, Duration::from_secs(1))).await,
     }
 }
 
 /// A connection to a place that is made if it is missing and brought up to date, for somebody who brings
 /// everything, for as long as it takes.
-pub(super) async fn move_in(place: &Place) -> Result<AnyConnection, StoreError> {
+pub(super) async fn move_in(location: &Location) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
-    match place {
-        Place::File(file) => Ok(open_file(file).await?.0),
-        Place::Postgres(url) => patient(&open_postgres(url, 1).await?.1).await,
+    match location {
+        Location::File(file) => Ok(open_file(file).await?.0),
+        Location::Postgres(url) => patient(&open_postgres(url, 1).await?.1).await,
     }
 }
 
 /// A connection that PostgreSQL does not end because something takes long.
-async fn patient(lines: &Lines) -> Result<AnyConnection, StoreError> {
+async fn patient(lines: &Pool) -> Result<AnyConnection, StoreError> {
     let mut connection = lines.connect().await?;
     for limit in ["statement_timeout", "idle_in_transaction_session_timeout"] {
         let lift = sqlx::AssertSqlSafe(format!("SET {limit} = 0"));
@@ -186,7 +186,7 @@ fn at(file: &Path, mode: &str) -> Result<AnyConnectOptions, StoreError> {
     Ok(format!("{url}?mode={mode}").parse()?)
 }
 
-impl Place {
+impl Location {
     pub(super) const fn dialect(&self) -> Dialect {
         match self {
             Self::File(_) => Dialect::Sqlite,
@@ -202,11 +202,11 @@ mod tests {
     #[test]
     fn a_place_does_not_say_its_password() {
         let url = "postgres://enigmata:s3cret@db.example.org:5433/house?sslmode=disable";
-        let place = Place::Postgres(url.to_owned());
-        let said = format!("{place} {place:?}");
+        let location = Location::Postgres(url.to_owned());
+        let said = format!("{location} {location:?}");
         assert!(said.contains("/house at db.example.org:5433"), "{said}");
         assert!(!said.contains("s3cret"));
-        assert!(!format!("{}", Place::Postgres("s3cret".to_owned())).contains("s3cret"));
+        assert!(!format!("{}", Location::Postgres("s3cret".to_owned())).contains("s3cret"));
     }
 
     /// So that a house of one kind can move into the other.

@@ -3,7 +3,7 @@
 use crate::args::{ExportArgs, ImportArgs};
 use crate::failure::Failure;
 use enigmata_server::config::Config;
-use enigmata_server::store::moving::{self, Moved, NotMoved};
+use enigmata_server::store::dump::{self, DumpError, Moved};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::os::unix::fs::OpenOptionsExt as _;
@@ -17,15 +17,15 @@ const NAMED: usize = 10;
 /// # Errors
 /// Why it was not written. Then there is no file either.
 pub fn export(args: &ExportArgs, usual: &Config, output: &mut impl Write) -> Result<(), Failure> {
-    let place = args.house.place(usual).map_err(Failure::Told)?;
+    let place = args.database.place(usual).map_err(Failure::Told)?;
     if args.file == Path::new("-") {
-        let moved = wait(moving::export(&place, BufWriter::new(output)))?;
+        let moved = wait(dump::export(&place, BufWriter::new(output)))?;
         note!("Exported: {}.", counted(&moved));
         return Ok(());
     }
     let name = args.file.display();
     let file = create(&args.file)?;
-    let written = wait(moving::export(&place, BufWriter::new(&file)));
+    let written = wait(dump::export(&place, BufWriter::new(&file)));
     let written = written.and_then(|moved| Ok(file.sync_all().map(|()| moved)?));
     let moved = written.inspect_err(|_| {
         let _ = std::fs::remove_file(&args.file);
@@ -48,14 +48,14 @@ pub fn import(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<(), Failure> {
-    let place = args.house.place(usual).map_err(Failure::Told)?;
+    let place = args.database.place(usual).map_err(Failure::Told)?;
     let moved_in = if args.file == Path::new("-") {
-        wait(moving::import(&place, input))?
+        wait(dump::import(&place, input))?
     } else {
         let file = File::open(&args.file).map_err(|error| {
             Failure::Told(format!("{} cannot be opened: {error}.", args.file.display()))
         })?;
-        wait(moving::import(&place, BufReader::new(file)))?
+        wait(dump::import(&place, BufReader::new(file)))?
     };
     writeln!(output, "Imported into {place}: {}.", counted(&moved_in.moved))?;
     writeln!(output, "Every row was read back and is as the file has it.")?;
@@ -91,13 +91,13 @@ fn create(file: &Path) -> Result<File, Failure> {
 }
 
 /// Do it on this thread, which has nothing else to do.
-fn wait<T>(work: impl Future<Output = Result<T, NotMoved>>) -> Result<T, Failure> {
+fn wait<T>(work: impl Future<Output = Result<T, DumpError>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(work).map_err(|not_moved| {
-        if let NotMoved::Output(error) = not_moved {
+    runtime.block_on(work).map_err(|error| {
+        if let DumpError::Output(error) = error {
             return Failure::Io(error);
         }
-        Failure::Told(not_moved.to_string())
+        Failure::Told(error.to_string())
     })
 }
 

@@ -1,22 +1,22 @@
 //! Moving house: all that is kept, out of one store into a file, and from there into another, of whichever
 //! kind.
 
+mod error;
 mod file;
-mod not_moved;
 mod records;
 mod rows;
 mod statements;
 mod tables;
 mod tally;
 
+pub use error::DumpError;
 pub use file::FORMAT;
-pub use not_moved::NotMoved;
 pub use tables::{Column, KEPT, Kept, Kind, LEFT};
 
-use super::Place;
+use super::Location;
 use super::dialect::Dialect;
+use super::location;
 use super::lock::Lock;
-use super::place;
 use super::private::with_beside;
 use file::{Reader, Writer};
 use records::Records;
@@ -60,15 +60,15 @@ pub struct MovedIn {
 ///
 /// # Errors
 /// Why it was not all written.
-pub async fn export(place: &Place, out: impl Write) -> Result<Moved, NotMoved> {
-    if let Place::File(file) = place
+pub async fn export(location: &Location, out: impl Write) -> Result<Moved, DumpError> {
+    if let Location::File(file) = location
         && !file.exists()
     {
-        return Err(NotMoved::NoHouse(place.clone()));
+        return Err(DumpError::NoHouse(location.clone()));
     }
-    let visited = place::visit(place).await;
-    let mut connection = visited.map_err(|error| NotMoved::Store(place.clone(), error))?;
-    let written = write(&mut connection, place, out).await;
+    let visited = location::visit(location).await;
+    let mut connection = visited.map_err(|error| DumpError::Store(location.clone(), error))?;
+    let written = write(&mut connection, location, out).await;
     // It has only been read.
     let _ = connection.close().await;
     written
@@ -76,40 +76,41 @@ pub async fn export(place: &Place, out: impl Write) -> Result<Moved, NotMoved> {
 
 async fn write(
     connection: &mut AnyConnection,
-    place: &Place,
+    location: &Location,
     out: impl Write,
-) -> Result<Moved, NotMoved> {
-    let failed = NotMoved::store(place);
-    let begin = place.dialect().begin_reading();
+) -> Result<Moved, DumpError> {
+    let failed = DumpError::store(location);
+    let begin = location.dialect().begin_reading();
     let mut moment = connection.begin_with(begin).await.map_err(&failed)?;
-    let (schema, own) = (schema(&mut moment, place).await?, place::schema(place.dialect()));
+    let (schema, own) =
+        (schema(&mut moment, location).await?, location::schema(location.dialect()));
     if schema != own {
-        return Err(NotMoved::OtherHouse { place: place.clone(), schema, own });
+        return Err(DumpError::OtherHouse { location: location.clone(), schema, own });
     }
-    let mut file = Writer::begin(out, own).map_err(NotMoved::Output)?;
-    let each = |table: usize, line: &str| file.row(table, line).map_err(NotMoved::Output);
-    rows::read(&mut moment, place, each).await?;
-    let tally = file.end().map_err(NotMoved::Output)?;
+    let mut file = Writer::begin(out, own).map_err(DumpError::Output)?;
+    let each = |table: usize, line: &str| file.row(table, line).map_err(DumpError::Output);
+    rows::read(&mut moment, location, each).await?;
+    let tally = file.end().map_err(DumpError::Output)?;
     moment.rollback().await.map_err(&failed)?;
     Ok(Moved::of(&tally))
 }
 
 /// The version of a house.
-async fn schema(connection: &mut AnyConnection, place: &Place) -> Result<i64, NotMoved> {
+async fn schema(connection: &mut AnyConnection, location: &Location) -> Result<i64, DumpError> {
     let version = "SELECT MAX(version) AS version FROM _sqlx_migrations";
     let found = sqlx::query(version).fetch_one(connection).await;
     let row = found.map_err(|error| {
         let code = error.as_database_error().and_then(|error| error.code());
         // There is no such table.
-        match (place.dialect(), code.as_deref()) {
+        match (location.dialect(), code.as_deref()) {
             (Dialect::Postgres, Some("42P01")) | (Dialect::Sqlite, Some("1")) => {
-                NotMoved::NoHouse(place.clone())
+                DumpError::NoHouse(location.clone())
             }
-            (Dialect::Postgres | Dialect::Sqlite, _) => NotMoved::store(place)(error),
+            (Dialect::Postgres | Dialect::Sqlite, _) => DumpError::store(location)(error),
         }
     })?;
-    let version: Option<i64> = row.try_get("version").map_err(NotMoved::store(place))?;
-    version.ok_or_else(|| NotMoved::NoHouse(place.clone()))
+    let version: Option<i64> = row.try_get("version").map_err(DumpError::store(location))?;
+    version.ok_or_else(|| DumpError::NoHouse(location.clone()))
 }
 
 /// Keep all that is in a file, where nothing is kept yet. All of it is read back and compared with the
@@ -117,25 +118,26 @@ async fn schema(connection: &mut AnyConnection, place: &Place) -> Result<i64, No
 ///
 /// # Errors
 /// Why nothing has moved in.
-pub async fn import(place: &Place, input: impl BufRead) -> Result<MovedIn, NotMoved> {
-    let mut reader = Reader::begin(input, place::schema(place.dialect()))?;
-    let (new, lock) = match place {
-        Place::File(file) => {
-            let lock = Lock::take(file).map_err(|error| NotMoved::Store(place.clone(), error))?;
+pub async fn import(location: &Location, input: impl BufRead) -> Result<MovedIn, DumpError> {
+    let mut reader = Reader::begin(input, location::schema(location.dialect()))?;
+    let (new, lock) = match location {
+        Location::File(file) => {
+            let lock =
+                Lock::take(file).map_err(|error| DumpError::Store(location.clone(), error))?;
             (Some(file).filter(|file| !file.exists()), Some(lock))
         }
-        Place::Postgres(_) => (None, None),
+        Location::Postgres(_) => (None, None),
     };
     if new.is_none() {
-        check_unknown(place).await?;
+        check_unknown(location).await?;
     }
-    let moved_in = match place::move_in(place).await {
+    let moved_in = match location::move_in(location).await {
         Ok(mut connection) => {
-            let filled = fill(&mut connection, place, &mut reader).await;
-            let closed = connection.close().await.map_err(NotMoved::store(place));
+            let filled = fill(&mut connection, location, &mut reader).await;
+            let closed = connection.close().await.map_err(DumpError::store(location));
             filled.and_then(|filled| closed.map(|()| filled))
         }
-        Err(error) => Err(NotMoved::Store(place.clone(), error)),
+        Err(error) => Err(DumpError::Store(location.clone(), error)),
     };
     if let (Err(_), Some(file)) = (&moved_in, new) {
         remove(file);
@@ -147,55 +149,55 @@ pub async fn import(place: &Place, input: impl BufRead) -> Result<MovedIn, NotMo
 
 async fn fill<R: BufRead>(
     connection: &mut AnyConnection,
-    place: &Place,
+    location: &Location,
     reader: &mut Reader<R>,
-) -> Result<MovedIn, NotMoved> {
-    let failed = NotMoved::store(place);
-    let dialect = place.dialect();
+) -> Result<MovedIn, DumpError> {
+    let failed = DumpError::store(location);
+    let dialect = location.dialect();
     let mut all = connection.begin_with(dialect.begin_writing()).await.map_err(&failed)?;
-    check_empty(&mut all, place).await?;
-    rows::fill(&mut all, place, reader).await?;
+    check_empty(&mut all, location).await?;
+    rows::fill(&mut all, location, reader).await?;
     let mut kept = Tally::default();
     let each = |table: usize, line: &str| {
         kept.row(table, line);
         Ok(())
     };
-    rows::read(&mut all, place, each).await?;
+    rows::read(&mut all, location, each).await?;
     if let Some(table) = kept.differs(reader.tally()) {
-        return Err(NotMoved::Differs(table));
+        return Err(DumpError::Differs(table));
     }
-    let Records { verified, damaged } = records::check(&mut all, place).await?;
+    let Records { verified, damaged } = records::check(&mut all, location).await?;
     all.commit().await.map_err(&failed)?;
     Ok(MovedIn { moved: Moved::of(&kept), verified, damaged })
 }
 
 /// A house that somebody has opened is not even brought up to date.
-async fn check_unknown(place: &Place) -> Result<(), NotMoved> {
-    let visited = place::visit(place).await;
-    let mut connection = visited.map_err(|error| NotMoved::Store(place.clone(), error))?;
+async fn check_unknown(location: &Location) -> Result<(), DumpError> {
+    let visited = location::visit(location).await;
+    let mut connection = visited.map_err(|error| DumpError::Store(location.clone(), error))?;
     let any = sqlx::query(AssertSqlSafe(statements::any("settings")));
     // Where there is no such table yet, there is no house.
     let is_known = any.fetch_all(&mut connection).await.is_ok_and(|rows| !rows.is_empty());
     let _ = connection.close().await;
-    if is_known { Err(NotMoved::NotEmpty(place.clone())) } else { Ok(()) }
+    if is_known { Err(DumpError::NotEmpty(location.clone())) } else { Ok(()) }
 }
 
 /// Whether nobody has been here yet, not even a server; and nobody comes before the end.
-async fn check_empty(connection: &mut AnyConnection, place: &Place) -> Result<(), NotMoved> {
-    let failed = NotMoved::store(place);
+async fn check_empty(connection: &mut AnyConnection, location: &Location) -> Result<(), DumpError> {
+    let failed = DumpError::store(location);
     let mut tables: Vec<&str> = KEPT.iter().map(|table| table.name).collect();
     for (name, _) in LEFT {
         if !tables.contains(name) {
             tables.push(name);
         }
     }
-    if let Some(hold) = statements::hold(place.dialect(), &tables) {
+    if let Some(hold) = statements::hold(location.dialect(), &tables) {
         sqlx::query(AssertSqlSafe(hold)).execute(&mut *connection).await.map_err(&failed)?;
     }
     for table in tables {
         let any = sqlx::query(AssertSqlSafe(statements::any(table)));
         if !any.fetch_all(&mut *connection).await.map_err(&failed)?.is_empty() {
-            return Err(NotMoved::NotEmpty(place.clone()));
+            return Err(DumpError::NotEmpty(location.clone()));
         }
     }
     Ok(())

@@ -8,8 +8,8 @@ use crate::support::{
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::{Game, Record, below, fair};
 use enigmata_server::clock::Clock;
-use enigmata_server::store::Place;
-use enigmata_server::store::moving::Moved;
+use enigmata_server::store::Location;
+use enigmata_server::store::dump::Moved;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use std::collections::BTreeMap;
@@ -169,11 +169,11 @@ async fn live_on(house: &House, lived: &Lived) {
     assert!(play_to_the_end(&lived.solo.0, &mut clients, &mut seeded(6)).await > 0);
 }
 
-async fn open(place: &Place, folder: &Folder) -> House {
+async fn open(place: &Location, folder: &Folder) -> House {
     let clock = Clock::manual(BEGIN + 6_000);
     match place {
-        Place::File(_) => House::open_with(folder.path(), &[], clock).await,
-        Place::Postgres(url) => {
+        Location::File(_) => House::open_with(folder.path(), &[], clock).await,
+        Location::Postgres(url) => {
             House::open_with(folder.path(), &["--database-url", url], clock).await
         }
     }
@@ -225,7 +225,7 @@ async fn a_house_moves_into_a_database_and_back_and_everybody_plays_on() {
 async fn an_open_house_is_exported_as_it_was_at_one_moment() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
     for place in [in_folder(&folder), in_postgres().await] {
-        let at = if matches!(place, Place::File(_)) { &folder } else { &elsewhere };
+        let at = if matches!(place, Location::File(_)) { &folder } else { &elsewhere };
         let house = open(&place, at).await;
         let (link, mut clients) = house.game(mansion(3), 3).await;
         let (mut random, is_over) = (seeded(7), Arc::new(AtomicBool::new(false)));

@@ -8,32 +8,32 @@ mod whole;
 
 use crate::store::{Kept, actor};
 use crate::support::{Folder, Postgres};
-use enigmata_server::store::Place;
-use enigmata_server::store::moving::{self, MovedIn, NotMoved};
+use enigmata_server::store::Location;
+use enigmata_server::store::dump::{self, DumpError, MovedIn};
 use enigmata_server::wire::{PlayerId, TableId};
 use enigmata_table::Append;
 
 /// All that is kept at a place, as the file has it.
-async fn exported(place: &Place) -> String {
+async fn exported(place: &Location) -> String {
     let mut file = Vec::new();
-    moving::export(place, &mut file).await.unwrap_or_else(|not_moved| panic!("{not_moved}"));
+    dump::export(place, &mut file).await.unwrap_or_else(|error| panic!("{error}"));
     String::from_utf8(file).unwrap()
 }
 
-async fn import(place: &Place, file: &str) -> Result<MovedIn, NotMoved> {
-    moving::import(place, file.as_bytes()).await
+async fn import(place: &Location, file: &str) -> Result<MovedIn, DumpError> {
+    dump::import(place, file.as_bytes()).await
 }
 
-async fn moved_in(place: &Place, file: &str) -> MovedIn {
-    import(place, file).await.unwrap_or_else(|not_moved| panic!("{not_moved}"))
+async fn moved_in(place: &Location, file: &str) -> MovedIn {
+    import(place, file).await.unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn in_folder(folder: &Folder) -> Place {
-    Place::File(folder.path().join("enigmata.db"))
+fn in_folder(folder: &Folder) -> Location {
+    Location::File(folder.path().join("enigmata.db"))
 }
 
-async fn in_postgres() -> Place {
-    Place::Postgres(Postgres::shared().database().await)
+async fn in_postgres() -> Location {
+    Location::Postgres(Postgres::shared().database().await)
 }
 
 /// A file with a little of many things, and more moves than are read at once. Its games are none.
@@ -42,11 +42,11 @@ async fn small() -> String {
     house.store.setting("cookie key", vec![0, 255, 7]).await.unwrap();
     let mut table = crate::store::table(7);
     table.removed = vec![PlayerId(3), PlayerId(4)];
-    house.store.keep_table(table, Some(99)).await.unwrap();
+    house.store.save_table(table, Some(99)).await.unwrap();
     let moves = (0..1_200).map(|number| (actor(0), format!("{{\"number\":{number}}}"))).collect();
     house.store.append(Append { moves, ..crate::store::append(7, 0, 0) }).await.unwrap();
-    house.store.keep_note(TableId(7), PlayerId(1), "Two lies".to_owned()).await.unwrap();
-    house.store.keep_open_puzzles(TableId(7), &["weight 1".to_owned()]).await.unwrap();
+    house.store.save_note(TableId(7), PlayerId(1), "Two lies".to_owned()).await.unwrap();
+    house.store.save_open_puzzles(TableId(7), &["weight 1".to_owned()]).await.unwrap();
     house.store.close().await;
     exported(&house.place).await
 }

@@ -15,7 +15,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the table has changed meanwhile; then nothing was written.
-    pub async fn keep_table(
+    pub async fn save_table(
         &self,
         row: TableRow,
         caretaker: Option<i64>,
@@ -30,7 +30,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Taken`] when one of them has changed meanwhile; then nothing was written.
-    pub async fn keep_rematch(
+    pub async fn save_rematch(
         &self,
         over: TableRow,
         next: TableRow,

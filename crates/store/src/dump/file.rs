@@ -1,7 +1,7 @@
 //! The file: a line that says what it is, a line for every row, and a line that says that this was all.
 //! docs/operating.md describes it.
 
-use super::not_moved::NotMoved;
+use super::error::DumpError;
 use super::tables::{KEPT, Kind};
 use super::tally::Tally;
 use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ pub(super) struct Reader<R> {
 
 impl<R: BufRead> Reader<R> {
     /// Read the first line, of a house of this version.
-    pub(super) fn begin(input: R, own: i64) -> Result<Self, NotMoved> {
+    pub(super) fn begin(input: R, own: i64) -> Result<Self, DumpError> {
         let mut reader = Self { input, number: 0, tally: Tally::default() };
         let line = reader.line()?;
         let what: Value = serde_json::from_str(&line).unwrap_or_default();
@@ -96,7 +96,7 @@ impl<R: BufRead> Reader<R> {
         let first: First = serde_json::from_value(what).map_err(unreadable)?;
         if first.schema != own {
             let First { schema, program, .. } = first;
-            return Err(NotMoved::OtherFile { schema, own, program });
+            return Err(DumpError::OtherFile { schema, own, program });
         }
         if first.tables != columns() {
             return Err(reader.wrong("it has other tables than a house of this version."));
@@ -107,7 +107,7 @@ impl<R: BufRead> Reader<R> {
 
     /// The next row, and the number of its table in [`KEPT`]; nothing once all have been read and the
     /// file has proved to be whole.
-    pub(super) fn next(&mut self) -> Result<Option<(usize, String)>, NotMoved> {
+    pub(super) fn next(&mut self) -> Result<Option<(usize, String)>, DumpError> {
         let line = self.line()?;
         if line.starts_with('{') {
             self.check_end(&line)?;
@@ -124,14 +124,14 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Something is wrong with the line that was read last.
-    pub(super) fn wrong(&self, what: &str) -> NotMoved {
-        NotMoved::File(self.number, what.to_owned())
+    pub(super) fn wrong(&self, what: &str) -> DumpError {
+        DumpError::File(self.number, what.to_owned())
     }
 
-    fn line(&mut self) -> Result<String, NotMoved> {
+    fn line(&mut self) -> Result<String, DumpError> {
         let mut bytes = Vec::new();
         let mut input = (&mut self.input).take(LONGEST);
-        input.read_until(b'\n', &mut bytes).map_err(NotMoved::Input)?;
+        input.read_until(b'\n', &mut bytes).map_err(DumpError::Input)?;
         self.number += 1;
         if bytes.len() as u64 == LONGEST {
             return Err(self.wrong("it is too long."));
@@ -142,7 +142,7 @@ impl<R: BufRead> Reader<R> {
         String::from_utf8(bytes).map_err(|_| self.wrong("it is not UTF-8."))
     }
 
-    fn check_end(&mut self, line: &str) -> Result<(), NotMoved> {
+    fn check_end(&mut self, line: &str) -> Result<(), DumpError> {
         let unreadable = |_| self.wrong("it is neither a row nor the last line.");
         let last: Last = serde_json::from_str(line).map_err(unreadable)?;
         if last.rows != self.tally.rows_by_name() {
@@ -151,7 +151,7 @@ impl<R: BufRead> Reader<R> {
         if last.sha256 != self.tally.sha256() {
             return Err(self.wrong("the file was changed after it was written (SHA-256)."));
         }
-        if !self.input.fill_buf().map_err(NotMoved::Input)?.is_empty() {
+        if !self.input.fill_buf().map_err(DumpError::Input)?.is_empty() {
             return Err(self.wrong("something follows the last line."));
         }
         Ok(())

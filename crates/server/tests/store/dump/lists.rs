@@ -1,8 +1,8 @@
 //! The list of what moves is the schema, in both dialects: a migration that forgets it fails here.
 
 use crate::store::Kept;
-use enigmata_server::store::Place;
-use enigmata_server::store::moving::{KEPT, Kind, LEFT};
+use enigmata_server::store::Location;
+use enigmata_server::store::dump::{KEPT, Kind, LEFT};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row};
 use std::collections::BTreeMap;
 
@@ -25,11 +25,11 @@ const POSTGRES: &str = "SELECT columns.table_name::text AS name, \
 type Columns = BTreeMap<(String, String), (String, usize)>;
 
 /// What the database has.
-async fn schema(place: &Place) -> Columns {
+async fn schema(place: &Location) -> Columns {
     sqlx::any::install_default_drivers();
     let (url, query) = match place {
-        Place::File(file) => (format!("sqlite://{}?mode=ro", file.display()), SQLITE),
-        Place::Postgres(url) => (url.clone(), POSTGRES),
+        Location::File(file) => (format!("sqlite://{}?mode=ro", file.display()), SQLITE),
+        Location::Postgres(url) => (url.clone(), POSTGRES),
     };
     let mut connection = AnyConnection::connect(&url).await.unwrap();
     let rows = sqlx::query(query).fetch_all(&mut connection).await.unwrap();
@@ -96,7 +96,7 @@ async fn everything_that_a_database_keeps_moves_or_is_left_on_purpose() {
 #[tokio::test]
 async fn a_database_counts_nothing_by_itself() {
     let house = Kept::in_postgres().await;
-    let Place::Postgres(url) = &house.place else { panic!() };
+    let Location::Postgres(url) = &house.place else { panic!() };
     let mut connection = AnyConnection::connect(url).await.unwrap();
     let counting = "SELECT (SELECT COUNT(*) FROM pg_sequences) + (SELECT COUNT(*) \
         FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = 'public')";
