@@ -1,7 +1,10 @@
 /** What surrounds a game of Conduit: who looks on, the television, the replay, the end, and what is agreed. */
 import type { Locator } from '@playwright/test';
+import { PHONE, SIDE, SMALL, SMALL_SIDE, VIEWPORT } from './support/browser';
 import { conduit, conduitView, playConduit, solution } from './support/conduit';
+import { crossing, cut, faults } from './support/fits';
 import { lay } from './support/hands';
+import { Line } from './support/line';
 import { Partner } from './support/partner';
 import { races } from './support/race';
 import { come } from './support/tables';
@@ -214,6 +217,62 @@ test('what is agreed in the form is what is played', async ({ visitor }) => {
   await expect(page.locator('[data-race]')).toContainText('No timer: everyone may finish.');
   await expect(page.locator('[data-sand]')).toHaveCount(0);
 });
+
+for (const [locale, words] of [
+  [
+    'en-GB',
+    { away: 'away', says: 'Борис is away.', soon: /A bot can play on in \d+ s/, offer: /Let a bot play on/ },
+  ],
+  [
+    'ru-RU',
+    {
+      away: 'не здесь',
+      says: 'Борис не на связи.',
+      soon: /Бот сможет доиграть через \d+ с/,
+      offer: /Пусть пока играет бот/,
+    },
+  ],
+] as const)
+  test(`a race says who is away, and offers a bot for them (${locale})`, async ({ visitor, house }) => {
+    const line = await Line.to(house.port);
+    const { page } = await visitor({ locale, viewport: SMALL });
+    const wire = new Wire(page);
+    await come(page, 'Ada', locale === 'ru-RU' ? 'ru' : 'en');
+    const link = await conduit(page, { players: 3, untimed: true });
+    const boris = await Partner.come(() => visitor({ baseURL: line.url }), 'Борис');
+    const clara = await Partner.come(visitor, 'Clara');
+    for (const [index, one] of [boris, clara].entries()) {
+      await one.sit(link, index + 1);
+      await one.ready();
+    }
+    await page.goto(`/t/${link}`);
+    await page.locator('.mine .button.primary').click();
+    // Its board takes all the height that it is given.
+    boris.leaves = clara.leaves = 'fragment';
+    const mine = playConduit({ page, wire, link, seat: 0, chamber: 'fragment', until: solving });
+    await Promise.all([mine, boris.play(solving), clara.play(solving)]);
+    const runner = page.locator('[data-race] [data-seat="1"]');
+    await expect(page.locator('[data-bench]')).toBeVisible();
+    await expect(page.getByText(words.says)).toHaveCount(0);
+    line.cut();
+    await expect(runner).toContainText(words.away);
+    await expect(page.getByText(words.says)).toBeVisible();
+    await expect(page.getByText(words.soon)).toBeVisible();
+    await expect(page.locator('[data-race] [data-seat="2"]')).not.toContainText(words.away);
+    // Only the clock of the page goes on: the offer comes without a minute of waiting.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await expect(page.getByRole('button', { name: words.offer })).toBeVisible();
+    for (const size of [SMALL, PHONE, SMALL_SIDE, SIDE, VIEWPORT]) {
+      await page.setViewportSize(size);
+      const at = `${size.width} × ${size.height}`;
+      await expect(page.getByRole('button', { name: words.offer })).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => crossing(page, '[data-race]', '.below > .away'), { message: at }).toEqual([]);
+      await expect(page.locator('.give-up'), at).toBeInViewport({ ratio: 1 });
+      expect(await cut(page, '[data-race] li .word, .away p, .away .button'), at).toEqual([]);
+      expect(await faults(page), at).toEqual([]);
+    }
+    await line.close();
+  });
 
 /** To something by the Tab key alone; it shows that it has the focus. */
 async function tab(page: Page, to: Locator): Promise<void> {
