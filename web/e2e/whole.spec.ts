@@ -1,4 +1,5 @@
 /** Nothing that is written is cut, and nothing lies over what has to be read or hit: on phones and on a desktop. */
+import type { Locator } from '@playwright/test';
 import { PHONE, SMALL, VIEWPORT } from './support/browser';
 import { conduit, conduitView, playConduit } from './support/conduit';
 import { crossing, cut, fontsLoaded, scoped } from './support/fits';
@@ -7,7 +8,9 @@ import { begin, come, solo, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
 import { Wire } from './support/wire';
 import { names as en } from '../src/i18n/en/names';
+import { table as enTable } from '../src/i18n/en/table';
 import { names as ru } from '../src/i18n/ru/names';
+import { table as ruTable } from '../src/i18n/ru/table';
 
 const SIZES = [SMALL, PHONE, VIEWPORT];
 
@@ -20,9 +23,9 @@ async function everywhere(page: Page, holds: (at: string) => Promise<void>): Pro
   }
 }
 
-for (const [language, names] of [
-  ['en', en],
-  ['ru', ru],
+for (const [language, names, absence] of [
+  ['en', en, enTable],
+  ['ru', ru, ruTable],
 ] as const) {
   const locale = language === 'en' ? 'en-GB' : 'ru-RU';
 
@@ -52,6 +55,39 @@ for (const [language, names] of [
     await everywhere(page, async (at) => {
       expect(await called(page, Object.values(names.character), '.plate .state', classes), at).toEqual([]);
     });
+  });
+
+  test(`a plate says who is away beside their Character, ${language}`, async ({ visitor }) => {
+    const { page: host } = await visitor({ locale });
+    await come(host, 'Ada', language);
+    const link = await table(host, { players: 5, set: 'standard' }, 3);
+    const { page: guest } = await visitor({ locale });
+    await come(guest, 'Maximilian', language);
+    await visit(guest, `/t/${link}`);
+    await guest.locator('form button.primary').click();
+    await guest.locator('.mine .button.primary').click();
+    await visit(host, `/t/${link}`);
+    await host.locator('.mine .button.primary').click();
+    const { page: onlooker } = await visitor({ locale });
+    await visit(onlooker, `/t/${link}`);
+    await expect(onlooker.locator('.players .plate')).toHaveCount(5);
+    await guest.close();
+    for (const page of [host, onlooker]) {
+      const state = page.locator('.players .plate', { hasText: 'Maximilian' }).locator('.state');
+      await expect(state).toContainText(absence.away);
+      // A Character may be known before the game is over, and where a bot plays on as well.
+      await page.setViewportSize(SMALL);
+      const classes = await scoped(page, 'character', 'font-size');
+      await state.evaluate((one, inner) => {
+        const name = document.createElement('span');
+        name.className = inner;
+        one.append(name);
+      }, classes);
+      for (const word of [absence.away, absence.botPlays])
+        await everywhere(page, async (at) => {
+          expect(await unseen(state, word, Object.values(names.character)), `${at}: ${word}`).toEqual([]);
+        });
+    }
   });
 
   test(`a card of the solo challenge says its whole name, ${language}`, async ({ visitor }) => {
@@ -236,6 +272,36 @@ async function remembered(page: Page, words: readonly string[]): Promise<string[
         }
       return found;
     }, words);
+}
+
+/** What cannot be seen of a plate's state: this word, or one of these Characters after it. */
+async function unseen(state: Locator, word: string, characters: readonly string[]): Promise<string[]> {
+  return state.evaluate(
+    async (one, [said, all]) => {
+      const [first, last] = [one.querySelector('.quiet'), one.querySelector<HTMLElement>('.character')];
+      if (!first || !last) return ['no word, or no Character'];
+      first.textContent = said;
+      const found: string[] = [];
+      for (const name of all) {
+        last.textContent = name;
+        last.style.setProperty('--letters', String(name.length));
+        // The size of the letters follows the plate's width with the next frame.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const room = one.getBoundingClientRect();
+        for (const part of [first, last]) {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const text = range.getBoundingClientRect();
+          const across = text.width > 1 && text.left > room.left - 1 && text.right < room.right + 1;
+          const down = text.top > room.top - 2 && text.bottom < room.bottom + 2;
+          if (!across || !down || getComputedStyle(part).clipPath !== 'none')
+            found.push(`“${part.textContent}” with ${name}`);
+        }
+      }
+      return found;
+    },
+    [word, characters] as const,
+  );
 }
 
 /** Which words do not fit in the first of these. */
