@@ -121,6 +121,47 @@ describe('a table that is followed', () => {
     expect(desk.deadline).toBe(50_000);
   });
 
+  it('says by this device’s clock from when on a bot may be asked for', async () => {
+    const away = { kind: 'person', player: 'p1', present: false, replaceable_at: 51_000 };
+    const here = { kind: 'person', player: 'p2', present: true };
+    const absent = {
+      ...info,
+      seats: [
+        { seat: 0, occupant: null },
+        { seat: 1, occupant: away },
+        { seat: 2, occupant: here },
+        { seat: 3, occupant: { kind: 'bot', name: 'Joan' } },
+      ],
+    };
+    const own = absent.seats.map((one) =>
+      one.seat === 1 ? { ...one, occupant: { ...away, replaceable_at: 50_000 } } : one,
+    );
+    line.skew = 1_000;
+    line.push({ push: 'table', table: absent });
+    expect(desk.info?.seats).toEqual(own);
+    // The same when the whole table comes.
+    desk.info = undefined;
+    line.cut();
+    line.back();
+    line.of('watch').answer({ ...watched(10), table: absent });
+    await settled();
+    expect(desk.info).toMatchObject({ seats: own });
+  });
+
+  it('asks for a bot in the place of a player, and says why there is none', async () => {
+    const asking = desk.standIn(1);
+    expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'stand_in', table: LINK, seat: 1 }]);
+    line.of('stand_in').fail(new Declined('not_away', 'They are back.'));
+    await asking;
+    expect(desk.refusal).toBe('They are back.');
+    const again = desk.standIn(2);
+    expect(line.of('stand_in').command).toEqual({ cmd: 'stand_in', table: LINK, seat: 2 });
+    expect(desk.refusal).toBeUndefined();
+    line.of('stand_in').answer({ ok: 'stand_in' });
+    await again;
+    expect(desk.refusal).toBeUndefined();
+  });
+
   it('asks what it may see when one sits down or stands up', () => {
     const seated = { ...info, seats: [{ seat: 2, occupant: { kind: 'person', player: 'me' } }] };
     line.push({ push: 'table', table: seated });
