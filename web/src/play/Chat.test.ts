@@ -1,19 +1,23 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '../i18n/en';
 import { common } from '../i18n/en/common';
 import { speak } from '../i18n/index.svelte';
 import { table as words } from '../i18n/en/table';
+import { ru } from '../i18n/ru';
 import Chat from './Chat.svelte';
 import type { Desk } from './desk';
 
-beforeAll(() => speak('en'));
+beforeAll(() => {
+  Element.prototype.scrollTo = () => undefined;
+});
+beforeEach(() => speak('en'));
 afterEach(cleanup);
 
 function shown(say: (text: string) => Promise<boolean>, refusal?: string) {
   const desk = { link: 'table', as: 0, chat: [], say, refusal } as unknown as Desk;
-  Element.prototype.scrollTo = () => undefined;
   render(Chat, { desk });
   const field = screen.getByPlaceholderText<HTMLInputElement>(words.chat.say);
   const send = async (text: string) => {
@@ -23,6 +27,32 @@ function shown(say: (text: string) => Promise<boolean>, refusal?: string) {
   };
   return { field, send };
 }
+
+describe('a silenced player', () => {
+  it.each([
+    ['en', en],
+    ['ru', ru],
+  ] as const)(
+    'is told why nothing can be said, and what can still be done, %s',
+    async (language, { table }) => {
+      await speak(language);
+      const chat = [{ number: 0, player: 'p1', name: 'Boris', text: 'Library!' }];
+      const desk = { link: 'table', as: 0, chat, say: vi.fn() } as unknown as Desk;
+      render(Chat, { desk, silenced: true });
+      expect(screen.getByText(table.chat.silenced)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      // Others are read all the same.
+      expect(screen.getByText(/Library!/)).toBeTruthy();
+      await speak('en');
+    },
+  );
+
+  it('reads nothing of it while they may speak', () => {
+    shown(vi.fn());
+    expect(screen.queryByText(words.chat.silenced)).toBeNull();
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+});
 
 describe('a line of the chat', () => {
   it('leaves the field once it is said', async () => {
