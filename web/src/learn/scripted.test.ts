@@ -65,7 +65,7 @@ describe('the script', () => {
       expect(Object.keys(learn.lesson)).toEqual(ids);
       expect(Object.keys(learn.instead)).toEqual(tasks);
       for (const text of [...Object.values(learn.lesson), ...Object.values(learn.instead)])
-        expect(text.length).toBeGreaterThan(20);
+        expect(text).toMatch(/^\p{Lu}[^]*[.!?]$/u);
     }
   });
 });
