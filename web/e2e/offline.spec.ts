@@ -112,6 +112,7 @@ const NEEDY = [
   ['/puzzle/weight:13.6-5.7-5', /Puzzles are made and checked by the server/],
   ['/t/abcdefghijkl', /A table is on the server/],
   ['/tv/abcdefghijkl', /A table is on the server/],
+  ['/pass/abcdefghijkl', /A table is on the server/],
   ['/replay/abcdefghijkl', /The replay of a game is on the server/],
 ] as const;
 
@@ -138,12 +139,17 @@ test('what needs a connection says so in a sentence, and comes by itself when it
   }
   for (const [path, sentence] of [
     ['/', /the rules and the lessons open without one/],
+    ['/me', /signing in and changing your name need one/],
     ['/solo', /opening a table needs one/],
+    ['/pass', /opening a table needs one/],
     ['/practice', /a new puzzle needs one/],
   ] as const) {
     await page.goto(path);
-    if (path !== '/') await page.locator('main button.primary').last().click();
-    await expect(page.locator('[data-away]')).toContainText(sentence);
+    // These ask the server when they open; the others when something is begun.
+    if (path !== '/' && path !== '/me') await page.locator('main button.primary').last().click();
+    await expect(page.locator('[data-away]'), path).toContainText(sentence);
+    await expect(page.getByText(WRONG), path).toHaveCount(0);
+    await expect(page.getByText('Failed to fetch'), path).toHaveCount(0);
   }
   await own.start();
   await expect(page.locator('[data-away]')).toHaveCount(0, { timeout: 20_000 });
