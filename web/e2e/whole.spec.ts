@@ -1,16 +1,16 @@
 /** Nothing that is written is cut, and nothing lies over what has to be read or hit: on phones and on a desktop. */
 import type { Locator } from '@playwright/test';
 import { PHONE, SMALL, VIEWPORT } from './support/browser';
+import { chance } from './support/chance';
 import { conduit, conduitView, playConduit } from './support/conduit';
 import { crossing, cut, fontsLoaded, scoped } from './support/fits';
 import { visit } from './support/pages';
+import { play } from './support/player';
 import { begin, come, solo, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
 import { Wire } from './support/wire';
-import { names as en } from '../src/i18n/en/names';
-import { table as enTable } from '../src/i18n/en/table';
-import { names as ru } from '../src/i18n/ru/names';
-import { table as ruTable } from '../src/i18n/ru/table';
+import { en } from '../src/i18n/en';
+import { ru } from '../src/i18n/ru';
 
 const SIZES = [SMALL, PHONE, VIEWPORT];
 
@@ -23,9 +23,9 @@ async function everywhere(page: Page, holds: (at: string) => Promise<void>): Pro
   }
 }
 
-for (const [language, names, absence] of [
-  ['en', en, enTable],
-  ['ru', ru, ruTable],
+for (const [language, { names, table: absence, conduitTable, conduitNetwork }] of [
+  ['en', en],
+  ['ru', ru],
 ] as const) {
   const locale = language === 'en' ? 'en-GB' : 'ru-RU';
 
@@ -101,6 +101,31 @@ for (const [language, names, absence] of [
     });
   });
 
+  test(`a replay says all names in full, ${language}`, async ({ visitor }) => {
+    const { page } = await visitor({ locale });
+    const link = await begin(page, { players: 5, set: 'standard' });
+    await play(page, { chance: chance(5) });
+    await page.setViewportSize(SMALL);
+    // In the middle and at the end, with all Characters open, and as one of the players saw it.
+    for (const place of ['step=12&as=all', 'step=100000&as=all', 'step=100000&as=0']) {
+      await visit(page, `/replay/${link}?${place}`);
+      await expect(page.locator('.players .plate')).toHaveCount(5);
+      if (place.endsWith('all')) await expect(page.locator('.players .character')).toHaveCount(5);
+      const classes = await scoped(page, 'character', 'font-size');
+      await everywhere(page, async (at) => {
+        const here = `${place}, ${at}`;
+        const shown = '.plate .text, .plate .state > *, .controls .button, .controls .small, .bar strong';
+        expect(await cut(page, shown), here).toEqual([]);
+        expect(await called(page, Object.values(names.character), '.plate .state', classes), here).toEqual(
+          [],
+        );
+        const people = ['Wilhelmina', 'Konstantin', 'Александра', 'Maximilian'];
+        expect(await called(page, people, '.plate .name .text'), here).toEqual([]);
+        expect(await crossing(page, '.plate, [data-spot]', '.controls'), here).toEqual([]);
+      });
+    }
+  });
+
   test(`the filters of the list of tables are whole and short, ${language}`, async ({ visitor }) => {
     const { page: host } = await visitor({ locale });
     await come(host, 'Ada', language);
@@ -133,11 +158,35 @@ for (const [language, names, absence] of [
       until: ({ asks }) => asks.what === 'lay' && asks.of === 0,
     });
     expect(conduitView(wire, link).asks.what).toBe('lay');
+    const points = conduitTable.scored({ name: 'Maximilian', me: false }, conduitNetwork.colour.green, 12);
     await everywhere(page, async (at) => {
       const spots = '.network [data-spot]';
       await expect
+        .poll(() => crossing(page, spots, '.network .strip, .network .buttons'), { message: at })
+        .toEqual([]);
+      // What was scored stands in the place of the legend.
+      const scored = page.locator('.network .scored');
+      await page.locator('.network .says').evaluate(
+        (says, [classes, sentence]) => {
+          for (const one of says.children) (one as HTMLElement).style.display = 'none';
+          const news = document.createElement('p');
+          news.className = classes;
+          news.textContent = sentence;
+          says.append(news);
+        },
+        [await scoped(page, 'scored', 'color'), points] as const,
+      );
+      await expect(scored, at).toBeVisible();
+      await expect
         .poll(() => crossing(page, spots, '.network .strip, .network .buttons, .scored'), { message: at })
         .toEqual([]);
+      expect(await crossing(page, '.network .buttons', '.scored'), at).toEqual([]);
+      expect(await cut(page, '.scored'), at).toEqual([]);
+      await scored.evaluate((news) => {
+        for (const one of news.parentElement?.children ?? [])
+          (one as HTMLElement).style.removeProperty('display');
+        news.remove();
+      });
       // A scene of the widest kind.
       const scene = page.locator('.scene');
       await page.evaluate(
@@ -195,12 +244,37 @@ for (const game of ['mansion', 'conduit'] as const)
     }
   });
 
-test('what teaches a game says the same where it is offered and where it is', async ({ visitor }) => {
+test('a test of what lies beneath notices that there is nothing to judge', async ({ visitor }) => {
   const { page } = await visitor();
   await visit(page, '/');
-  await page.getByRole('link', { name: /Learn to play.*Mansion/ }).click();
-  await expect(page.locator('[data-spot]')).toHaveCount(9);
+  expect(await crossing(page, 'h1', '.nothing')).toEqual([]);
+  expect(await crossing(page, '.nothing', 'h1')).toEqual(['nothing to be seen is .nothing']);
 });
+
+/** Nobody has measured how long learners take: neither in figures nor in words. */
+const PROMISED = /\d+\s*(min\b|мин)|minute|hour|минут|(^|[^а-яё])час/i;
+
+for (const [locale, offer] of [
+  ['en-GB', /Learn to play.*Mansion/],
+  ['ru-RU', /Научиться играть.*Особняк/],
+] as const)
+  test(`what teaches a game says the same where it is offered and where it is, ${locale}`, async ({
+    visitor,
+  }) => {
+    const { page } = await visitor({ locale });
+    await visit(page, '/');
+    for (const link of await page.locator('a[href^="/learn"]').all())
+      await expect(link).not.toHaveText(PROMISED);
+    for (const path of ['/learn', '/learn/conduit']) {
+      await visit(page, path);
+      await expect(page.locator('main')).toHaveText(/\S/);
+      await expect(page.locator('main'), path).not.toHaveText(PROMISED);
+    }
+    await visit(page, '/');
+    await page.getByRole('link', { name: offer }).click();
+    await expect(page.locator('[data-spot]')).toHaveCount(9);
+    await expect(page.locator('body')).not.toHaveText(PROMISED, { useInnerText: true });
+  });
 
 /** Which names do not fit on a card of the grid, in each way in which it may bear them. */
 async function bears(page: Page, words: readonly string[]): Promise<string[]> {
@@ -311,7 +385,8 @@ async function called(page: Page, words: readonly string[], where: string, inner
     .first()
     .evaluate(
       (one: HTMLElement, [all, inside]) => {
-        const before = one.innerHTML;
+        const before = [...one.childNodes];
+        const letters = one.style.getPropertyValue('--letters');
         const found = all.filter((word) => {
           if (inside) {
             const held = document.createElement('span');
@@ -323,7 +398,8 @@ async function called(page: Page, words: readonly string[], where: string, inner
           one.style.setProperty('--letters', String(word.length));
           return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
         });
-        one.innerHTML = before;
+        one.replaceChildren(...before);
+        one.style.setProperty('--letters', letters);
         return found;
       },
       [words, inner] as const,

@@ -109,13 +109,14 @@ export async function cut(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** Which of the first lie beneath which of the second. */
+/** Which of the first lie beneath which of the second. Of the first there has to be at least one. */
 export async function crossing(page: Page, under: string, over: string): Promise<string[]> {
   await fontsLoaded(page);
   return page.evaluate(
     ([lower, upper]) => {
       const seen = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      if (seen(lower).length === 0) return [`nothing to be seen is ${lower}`];
       return seen(lower).flatMap((one) =>
         seen(upper).flatMap((other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
