@@ -22,6 +22,7 @@ mod play;
 mod programs;
 mod protocol;
 mod puzzles;
+mod release_0_1;
 mod replay;
 mod resume;
 mod same_person;
