@@ -47,6 +47,20 @@ fn a_fair_record_is_proved() {
     assert!(verify::<Solo>(&solo).is_ok());
 }
 
+/// S2: who begins is drawn by the same chance as the deal.
+#[test]
+fn s2_a_keeper_by_chance_is_proved() {
+    let setup: Setup = serde_json::from_str(r#"{"players":4,"keeper":"random"}"#).unwrap();
+    let fair = play::<Match>(&setup, &secret().chance(&contributions()));
+    assert!(verify::<Match>(&fair).is_ok());
+    let mut value = serde_json::to_value(&fair).unwrap();
+    let appointed = &mut value["moves"][0]["move"];
+    assert_eq!(appointed["do"], "appoint");
+    appointed["keeper"] = ((appointed["keeper"].as_u64().unwrap() + 1) % 4).into();
+    let other: Record<Setup, Move> = serde_json::from_value(value).unwrap();
+    assert_eq!(verify::<Match>(&other), Err(Unfair::OtherDraw { step: 0 }));
+}
+
 #[test]
 fn whatever_is_changed_is_noticed() {
     let fair = match_record();

@@ -168,3 +168,20 @@ fn reachable(takes: MachineTakes) -> Vec<Board> {
     }
     boards
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// O9: the Machine's choices, by our reading and by the other one.
+    #[test]
+    fn the_machine_has_a_choice_by_one_reading_only() {
+        let choices = |takes| {
+            let boards = Boards::when(takes);
+            assert_eq!(boards.takes(), takes);
+            (0..boards.boards.len()).map(|board| boards.mixed(board).len()).max()
+        };
+        assert_eq!(choices(MachineTakes::Two), Some(28));
+        assert_eq!(choices(MachineTakes::All), Some(1));
+    }
+}

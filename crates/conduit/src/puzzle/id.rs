@@ -85,25 +85,28 @@ mod tests {
 
     #[test]
     fn what_names_no_puzzle_is_told_apart() {
-        for text in [
-            "",
-            "weight",
-            "weight:",
-            "weights:1.2-3.4-5",
-            "13.6-5.7-5",
-            "weight:2x3n5w20#",
-            "weight:2x3n5w20#-1",
-            "weight:2x3n5w20#01",
-            "weight:2x3n5w20#99999999999999999999",
-            "weight:#1",
-            "#",
-            ":",
-            "fragment:round#1",
-            "angular:s9l9h9#1",
-            "conduit:x#1",
+        let begin = "it must begin with a family and a colon";
+        let families = "a family of puzzles is one of weight, fragment, conduit and angular";
+        let seed = "after # comes a seed";
+        for (text, why) in [
+            ("", begin),
+            ("weight", begin),
+            ("weight:", "a weight puzzle is written like 13.6-5.7-5"),
+            ("weights:1.2-3.4-5", families),
+            ("13.6-5.7-5", begin),
+            ("weight:2x3n5w20#", seed),
+            ("weight:2x3n5w20#-1", seed),
+            ("weight:2x3n5w20#01", seed),
+            ("weight:2x3n5w20#99999999999999999999", seed),
+            ("weight:#1", "params are written like 2x3n5w20"),
+            ("#", begin),
+            (":", families),
+            ("fragment:round#1", "a style of outline is one of ragged, plain"),
+            ("angular:s9l9h9#1", "the kind of an angular puzzle is one of s6l1h0"),
+            ("conduit:x#1", "Params are cells, extent and bound, such as 9-compact-1."),
         ] {
             let misread = text.parse::<Id>().unwrap_err();
-            assert!(!misread.why.is_empty(), "{text}");
+            assert!(misread.why.starts_with(why), "{text}: {}", misread.why);
             assert!(misread.russian.chars().any(|c| ('а'..='я').contains(&c)), "{misread:?}");
         }
     }

@@ -3,6 +3,8 @@
 use crate::support;
 
 use enigmata_server::clock::Clock;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use serde_json::{Value, json};
 use std::time::Duration;
 use support::{BEGIN, Folder, House, Reply, mansion, request};
@@ -132,6 +134,24 @@ async fn making_an_account_and_coming_back_give_the_device_cookie() {
     }
     guess(&house, OWNER, "ada", "").await;
     assert_eq!(log_in(&house, OWNER, "ada", PASSWORD, &device).await.status, 200);
+    house.close().await;
+}
+
+/// Judged by the order of the answers: hashing takes as long as it takes.
+#[tokio::test]
+async fn hashing_is_shared_out_between_addresses() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    house.guest("Ada").await.account("ada", PASSWORD).await;
+    let strangers: Vec<String> = (0..8).map(|number| format!("nobody{number}")).collect();
+    let guesses = strangers.iter().map(|login| log_in(&house, STRANGER, login, "wrong wrong", ""));
+    let mut guesses: FuturesUnordered<_> = guesses.collect();
+    // By the time that one of them is answered, all of them have taken their places.
+    assert_eq!(guesses.next().await.unwrap().code(), "wrong_password");
+    let owner = log_in(&house, OWNER, "ada", PASSWORD, "");
+    let answered_before = guesses.by_ref().take_until(owner).count().await;
+    assert!(answered_before <= 5, "the owner waited for {answered_before} of 7 strangers");
+    assert!(guesses.all(async |reply| reply.code() == "wrong_password").await);
     house.close().await;
 }
 

@@ -74,6 +74,41 @@ async fn k4_the_silenced_do_not_speak_until_the_token_is_returned() {
     house.close().await;
 }
 
+/// Silence is of the tongue: the table does not stand still because the only one who is left may not speak.
+#[tokio::test]
+async fn k4_the_silenced_may_ask_for_a_stand_in() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    for seed in 0..10 {
+        let (link, mut clients) = house.game(mansion(3), 3).await;
+        let silenced = |clients: &[Client]| {
+            (0..3).find(|&seat| clients[0].view["game"]["seats"][seat]["silence"] == json!(true))
+        };
+        let until = play_until(&link, &mut clients, &mut seeded(seed), |clients| {
+            silenced(clients).is_some() && clients[0].view["game"]["ending"].is_null()
+        });
+        if !until.await {
+            continue;
+        }
+        let seat = silenced(&clients).unwrap();
+        let gone = if seat == 2 { 1 } else { 2 };
+        drop(clients.remove(gone));
+        let of_gone =
+            |frame: &Value, field: &str| frame["table"]["seats"][gone]["occupant"][field].clone();
+        for client in &mut clients {
+            client.until(|frame| of_gone(frame, "present") == json!(false)).await;
+        }
+        house.pass(Duration::from_secs(60), &mut clients).await;
+        let silent = if gone < seat { seat - 1 } else { seat };
+        assert_eq!(clients[silent].refused(say(&link, "But…")).await, "silenced");
+        clients[silent].ask(json!({"cmd": "stand_in", "table": link, "seat": gone})).await;
+        clients[silent].until(|frame| of_gone(frame, "stand_in") == json!(true)).await;
+        house.close().await;
+        return;
+    }
+    panic!("nobody was silenced in ten games");
+}
+
 #[tokio::test]
 async fn a_muted_player_is_not_heard_by_whom_muted_them() {
     let folder = Folder::new();

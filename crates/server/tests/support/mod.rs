@@ -52,7 +52,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 /// When the clocks of tests begin.
 pub const BEGIN: i64 = 1_800_000_000_000;
 /// Longer than any answer takes; only a failing test waits for it.
-const PATIENCE: Duration = Duration::from_secs(40);
+pub const PATIENCE: Duration = Duration::from_secs(40);
 
 /// A folder that is gone after the test.
 pub struct Folder(PathBuf);
