@@ -84,7 +84,8 @@ async fn k4_the_silenced_may_ask_for_a_stand_in() {
         let silenced = |clients: &[Client]| {
             (0..3).find(|&seat| clients[0].view["game"]["seats"][seat]["silence"] == json!(true))
         };
-        let until = play_until(&link, &mut clients, &mut seeded(seed), |clients| {
+        let mut random = seeded(seed);
+        let until = play_until(&link, &mut clients, &mut random, |clients| {
             silenced(clients).is_some() && clients[0].view["game"]["ending"].is_null()
         });
         if !until.await {
