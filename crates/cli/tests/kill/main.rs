@@ -43,21 +43,29 @@ async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
         }))
         .await;
         let until_told = Cell::new(below(&mut random, 40));
-        let moment = Duration::from_micros(below(&mut random, 1500).into());
+        let moment = Duration::from_micros(below(&mut random, 4000).into());
         let (sender, assassin) = house.assassin(moment);
+        let is_told = Cell::new(false);
         let acknowledged = || {
             add(&count.moves);
             match until_told.get() {
-                0 => drop(sender.send(())),
+                0 => {
+                    is_told.set(true);
+                    let _ = sender.send(());
+                }
                 left => until_told.set(left - 1),
             }
         };
         join_all(tables.iter_mut().enumerate().map(async |(number, table)| {
-            while table.step(&acknowledged).await.is_ok() {}
-            // At every other table the lines break with the server: what it has said last is not heard.
-            if number % 2 == 0 {
-                table.hear_the_last().await;
+            // At every other table the lines break while the last moves are under way: whether they were made is not heard.
+            let is_deaf = number % 2 == 1;
+            while !(is_deaf && is_told.get()) {
+                if table.step(&acknowledged).await.is_err() {
+                    table.hear_the_last().await;
+                    return;
+                }
             }
+            let _ = table.send_moves().await;
         }))
         .await;
         assassin.join().unwrap();

@@ -93,8 +93,8 @@ impl Table {
         Ok(())
     }
 
-    /// All who may move do, at once. How many moves were acknowledged.
-    pub async fn step(&mut self, acknowledged: &impl Fn()) -> Result<(), Gone> {
+    /// All who may move send a move, at once.
+    pub async fn send_moves(&mut self) -> Result<(), Gone> {
         while !self.clients.iter().any(|client| !client.legal.is_empty()) {
             assert!(self.clients.iter().all(Client::is_over), "the table is stuck");
             self.next_game().await?;
@@ -103,6 +103,12 @@ impl Table {
             let drawn = below(&mut self.random, client.legal.len() as u32) as usize;
             client.send_move(client.legal[drawn].clone()).await?;
         }
+        Ok(())
+    }
+
+    /// All who may move do, and hear that it was made.
+    pub async fn step(&mut self, acknowledged: &impl Fn()) -> Result<(), Gone> {
+        self.send_moves().await?;
         for client in &mut self.clients {
             if client.in_flight.is_some() {
                 client.acknowledged().await?;
