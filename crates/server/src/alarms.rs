@@ -4,8 +4,9 @@
 
 use crate::server::Server;
 use enigmata_table::Input;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use tokio::sync::Notify;
 
 /// Sets alarms. An alarm that comes too early does no harm: a table does what is due.
@@ -66,7 +67,7 @@ impl Drop for Alarms {
 
 impl Shared {
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        self.waiting.lock()
     }
 }
 

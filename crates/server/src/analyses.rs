@@ -4,8 +4,9 @@
 use crate::coach;
 use crate::wire::Fault;
 use enigmata_games::AnyStudy;
+use parking_lot::Mutex;
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::sync::{OnceCell, Semaphore};
 
 /// So many analyses are kept.
@@ -59,7 +60,7 @@ impl Analyses {
 
     /// The place of a table's analysis; the oldest one makes room for it.
     fn cell(&self, link: &str) -> Kept {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         if let Some((_, cell)) = kept.iter().find(|(of, _)| of == link) {
             return Arc::clone(cell);
         }

@@ -14,7 +14,8 @@
 //! Each node has its own clock, and the one that cares for a game judges its deadlines: nodes agree as far
 //! as their machines' clocks do.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use parking_lot::Mutex;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -118,12 +119,8 @@ fn nanos(time: Duration) -> i64 {
 
 impl Hands {
     fn read(&self, machine: Machine) -> i64 {
-        lock(&self.steady).read(machine)
+        self.steady.lock().read(machine)
     }
-}
-
-fn lock(steady: &Mutex<Steady>) -> std::sync::MutexGuard<'_, Steady> {
-    steady.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Clock {
@@ -139,7 +136,7 @@ impl Clock {
     #[must_use]
     pub fn now(&self) -> i64 {
         let now = match self {
-            Self::System => lock(&SYSTEM).read(Machine::own()),
+            Self::System => SYSTEM.lock().read(Machine::own()),
             Self::Manual(hands) => {
                 let machine = *hands.machine.borrow();
                 hands.read(machine)
@@ -164,10 +161,10 @@ impl Clock {
     pub fn not_before(&self, moment: i64) -> Option<i64> {
         let moment = moment.saturating_mul(MILLI);
         let behind = match self {
-            Self::System => lock(&SYSTEM).not_before(moment, Machine::own()),
+            Self::System => SYSTEM.lock().not_before(moment, Machine::own()),
             Self::Manual(hands) => {
                 let machine = *hands.machine.borrow();
-                lock(&hands.steady).not_before(moment, machine)
+                hands.steady.lock().not_before(moment, machine)
             }
         };
         behind.map(|behind| behind / MILLI)

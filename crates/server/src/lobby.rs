@@ -3,8 +3,9 @@
 use crate::tables::{Outbox, TableHandle};
 use crate::wire::{ConnectionId, Occupant, Push, SeatInfo, Stage, TableId, TableInfo, push};
 use axum::extract::ws::Utf8Bytes;
+use parking_lot::{Mutex, MutexGuard, RwLock};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::Arc;
 
 /// All tables in memory.
 #[derive(Default)]
@@ -19,32 +20,32 @@ impl Lobby {
     /// The table of a link, if it is in memory.
     #[must_use]
     pub fn find(&self, link: &str) -> Option<Arc<TableHandle>> {
-        self.tables.read().unwrap_or_else(PoisonError::into_inner).get(link).cloned()
+        self.tables.read().get(link).cloned()
     }
 
     /// The same by its id.
     #[must_use]
     pub fn find_id(&self, id: TableId) -> Option<Arc<TableHandle>> {
-        let link = self.links.read().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
+        let link = self.links.read().get(&id).cloned();
         self.find(&link?)
     }
 
     /// Add a table. If it is there already, that one is returned.
     pub fn add(&self, table: Arc<TableHandle>) -> Arc<TableHandle> {
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
-        let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
+        let mut tables = self.tables.write();
+        let mut links = self.links.write();
         links.insert(table.id, Arc::clone(&table.link));
         Arc::clone(tables.entry(Arc::clone(&table.link)).or_insert(table))
     }
 
     /// Remove a table, unless somebody else refers to it: there must never be two of one table. Whether it was removed.
     pub fn evict(&self, table: &Arc<TableHandle>) -> bool {
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        let mut tables = self.tables.write();
         // One is here, and one is the caller's.
         let is_free = Arc::strong_count(table) <= 2;
         if is_free {
             tables.remove(&table.link);
-            self.links.write().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
+            self.links.write().remove(&table.id);
         }
         is_free
     }
@@ -52,13 +53,13 @@ impl Lobby {
     /// Every table in memory.
     #[must_use]
     pub fn tables(&self) -> Vec<Arc<TableHandle>> {
-        self.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+        self.tables.read().values().cloned().collect()
     }
 
     /// How many tables are in memory.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
+        self.tables.read().len()
     }
 
     /// Whether there is none.
@@ -106,7 +107,7 @@ impl Lobby {
     }
 
     fn followers(&self) -> MutexGuard<'_, Vec<Outbox>> {
-        self.followers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.followers.lock()
     }
 }
 

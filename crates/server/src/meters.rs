@@ -12,9 +12,10 @@ use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, R
 use metrics_exporter_prometheus::{
     Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
 };
+use parking_lot::RwLock;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Moves that are committed together.
@@ -194,13 +195,13 @@ impl Meters {
 
     /// Something was refused with this code.
     pub fn refused_by(&self, code: &'static str) {
-        let known = self.refusals.read().unwrap_or_else(PoisonError::into_inner);
+        let known = self.refusals.read();
         if let Some(counter) = known.get(code) {
             counter.increment(1);
             return;
         }
         drop(known);
-        let mut known = self.refusals.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.refusals.write();
         let fresh = || labelled(&self.recorder, REFUSALS, "code", code);
         known.entry(code).or_insert_with(fresh).increment(1);
     }

@@ -1,7 +1,7 @@
 //! Who does not want to hear whom, for those who are connected.
 
+use parking_lot::RwLock;
 use std::collections::{HashMap, HashSet};
-use std::sync::{PoisonError, RwLock};
 
 /// By player, whom they do not want to hear.
 #[derive(Debug, Default)]
@@ -11,7 +11,7 @@ impl Mutes {
     /// Somebody has come, and does not want to hear these.
     pub fn set(&self, player: i64, muted: impl IntoIterator<Item = i64>) {
         let muted: HashSet<i64> = muted.into_iter().collect();
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         if muted.is_empty() {
             all.remove(&player);
         } else {
@@ -21,7 +21,7 @@ impl Mutes {
 
     /// Somebody has gone: unless they are still here by another connection, nobody need know.
     pub fn leave(&self, player: i64, is_here: impl FnOnce() -> bool) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         // Whoever comes meanwhile is here first, and says after that whom they do not want to hear.
         if all.contains_key(&player) && !is_here() {
             all.remove(&player);
@@ -30,7 +30,7 @@ impl Mutes {
 
     /// Hear somebody no more, or again.
     pub fn change(&self, player: i64, other: i64, muted: bool) {
-        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.write();
         let of_player = all.entry(player).or_default();
         if muted {
             of_player.insert(other);
@@ -42,14 +42,14 @@ impl Mutes {
     /// Whether somebody does not want to hear another.
     #[must_use]
     pub fn is_muted(&self, player: i64, other: i64) -> bool {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let all = self.0.read();
         all.get(&player).is_some_and(|muted| muted.contains(&other))
     }
 
     /// Whom somebody does not want to hear.
     #[must_use]
     pub fn of(&self, player: i64) -> Vec<i64> {
-        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let all = self.0.read();
         all.get(&player).map(|muted| muted.iter().copied().collect()).unwrap_or_default()
     }
 }
@@ -65,6 +65,6 @@ mod tests {
         mutes.leave(1, || true);
         assert!(mutes.is_muted(1, 2) && !mutes.is_muted(2, 1));
         mutes.leave(1, || false);
-        assert!(!mutes.is_muted(1, 2) && mutes.0.read().unwrap().is_empty());
+        assert!(!mutes.is_muted(1, 2) && mutes.0.read().is_empty());
     }
 }

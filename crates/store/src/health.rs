@@ -1,8 +1,7 @@
 //! Whether what is written is kept. A disk that is full, or a database that only reads, still answers.
 
 use super::{Store, StoreError};
-use std::sync::Mutex as Quick;
-use std::sync::PoisonError;
+use parking_lot::Mutex as Quick;
 use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::Instant;
@@ -50,8 +49,8 @@ impl Health {
         matches!(*self.last(), Last::Kept(at) if at.elapsed() < TRUST)
     }
 
-    fn last(&self) -> std::sync::MutexGuard<'_, Last> {
-        self.last.lock().unwrap_or_else(PoisonError::into_inner)
+    fn last(&self) -> parking_lot::MutexGuard<'_, Last> {
+        self.last.lock()
     }
 }
 

@@ -4,13 +4,13 @@
 //! the file only says who has it, and counts only while the lock is held.
 
 use super::{StoreError, private};
+use parking_lot::Mutex;
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::os::unix::fs::{FileExt as _, MetadataExt as _};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 /// How often, and how long apart, it is looked who has the lock: that is written just after it is taken.
@@ -67,7 +67,7 @@ impl Lock {
 
     /// Tell those who find it taken where this server listens.
     pub(super) fn announce(&self, address: SocketAddr) {
-        if let Some(file) = &*self.file.lock().unwrap_or_else(PoisonError::into_inner) {
+        if let Some(file) = &*self.file.lock() {
             // It only makes a sentence better.
             let _ = write(file, &format!("{}\n{address}\n", std::process::id()));
         }
@@ -75,7 +75,7 @@ impl Lock {
 
     /// Another server may use the database from now on.
     pub(super) fn release(&self) {
-        let held = self.file.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let held = self.file.lock().take();
         if held.is_some() {
             // While it is still locked, so that no other server's is removed.
             let _ = fs::remove_file(&self.path);

@@ -5,11 +5,11 @@
 //! has gone silent. Here whoever does something has a limited time for it, and a connection on which
 //! something went wrong is not used again.
 
+use parking_lot::{Mutex, MutexGuard};
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, ConnectOptions, Connection, Error};
 use std::future::Future;
 use std::io;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::Instant;
@@ -130,7 +130,7 @@ impl Pool {
     }
 
     fn idle(&self) -> MutexGuard<'_, Vec<(AnyConnection, Instant)>> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+        self.idle.lock()
     }
 }
 

@@ -16,8 +16,8 @@ use enigmata_game::Game;
 use enigmata_mansion::Match;
 use indicatif::{ProgressBar, ProgressStyle};
 use kept::Kept;
+use parking_lot::Mutex;
 use std::io::{self, Write};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use times::Times;
 
@@ -65,7 +65,7 @@ pub fn play(args: &ArenaArgs) -> Result<Report, Failure> {
         Err(Trouble::Witness(error)) => return Err(error.into()),
     }
     let Onlooker { times, book, .. } = onlooker;
-    let blocks = book.into_inner().unwrap_or_else(PoisonError::into_inner).blocks;
+    let blocks = book.into_inner().blocks;
     let summaries = arena.summaries(deals, &blocks);
     Ok(Report {
         set: args.set,
@@ -150,7 +150,7 @@ impl Witness for Onlooker {
     }
 
     fn deal_finished(&self, block: Block) -> io::Result<()> {
-        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut book = self.book.lock();
         if let Some(kept) = &mut book.kept {
             kept.keep(&block)?;
         }

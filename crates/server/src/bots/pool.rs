@@ -4,10 +4,11 @@ use super::{Delivered, Task};
 use crate::chance::generator;
 use crate::meters::Thinking;
 use enigmata_table::Thought;
+use parking_lot::{Condvar, Mutex, MutexGuard};
 use std::collections::VecDeque;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::Sender;
 
@@ -86,15 +87,14 @@ impl Drop for Pool {
 
 impl Shared {
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.queue.lock()
     }
 
     /// The next question, when there is one; none when the house closes.
     fn next(&self) -> Option<Task> {
-        let queue = self.queue();
+        let mut queue = self.queue();
         let idle = |queue: &mut Queue| queue.waiting.is_empty() && !queue.is_closed;
-        let mut queue =
-            self.is_there_something.wait_while(queue, idle).unwrap_or_else(PoisonError::into_inner);
+        self.is_there_something.wait_while(&mut queue, idle);
         let next = queue.waiting.pop_front();
         self.meters.waiting.set(queue.waiting.len() as f64);
         next

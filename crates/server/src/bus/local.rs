@@ -2,7 +2,8 @@
 
 use super::mailbox::Ears;
 use super::news::{News, Node};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use parking_lot::{Mutex, MutexGuard};
+use std::sync::{Arc, Weak};
 
 /// What the nodes of one process speak by.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +45,6 @@ impl Line {
     }
 
     fn ends(&self) -> MutexGuard<'_, Ends> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }

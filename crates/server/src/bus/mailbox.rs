@@ -2,9 +2,10 @@
 
 use super::count::Count;
 use super::news::{About, Heard, News};
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use tokio::sync::Notify;
 
 /// So many letters wait. They are about different things, so this is reached when thousands of tables
@@ -84,7 +85,7 @@ impl Mailbox {
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        self.waiting.lock()
     }
 }
 
@@ -146,7 +147,7 @@ impl Ears {
     }
 
     fn all(&self) -> MutexGuard<'_, Vec<Weak<Mailbox>>> {
-        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+        self.all.lock()
     }
 }
 

@@ -9,7 +9,8 @@ use super::news::{Heard, News, Reading, read};
 use super::url::NatsUrl;
 use async_nats::{Client, ConnectOptions, Event, Subscriber};
 use futures_util::StreamExt;
-use std::sync::{Arc, Mutex, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -76,7 +77,7 @@ impl Nats {
     /// Send what waits, if that can be done soon, and end.
     pub(super) async fn close(&self) {
         self.outbox.close();
-        let work = self.work.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let work = self.work.lock().take();
         if let Some(mut work) = work
             && tokio::time::timeout(FAREWELL, &mut work).await.is_err()
         {
@@ -87,7 +88,7 @@ impl Nats {
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        let work = self.work.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let work = self.work.get_mut();
         if let Some(work) = work.take() {
             work.abort();
         }
@@ -250,7 +251,7 @@ struct Last {
 
 impl Log {
     fn note(&self, event: &Event) {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.last.lock();
         match event {
             Event::Connected => {
                 last.connected += 1;

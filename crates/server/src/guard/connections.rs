@@ -1,10 +1,11 @@
 //! How many connections there are, in all and from one address.
 
 use crate::wire::Fault;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Counts connections.
 #[derive(Clone, Debug, Default)]
@@ -102,7 +103,7 @@ impl Connections {
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
-        self.0.now.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.now.lock()
     }
 }
 
@@ -120,7 +121,7 @@ impl Now {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut now = self.counts.now.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut now = self.counts.now.lock();
         if self.in_all {
             now.all -= 1;
         }

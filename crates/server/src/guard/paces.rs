@@ -1,9 +1,9 @@
 //! How much may be done in a while by each of very many: addresses, logins.
 
 use super::Allowance;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
 
 /// So many are remembered at most.
 const REMEMBERED: usize = 50_000;
@@ -29,7 +29,7 @@ impl<K: Eq + Hash> Paces<K> {
     /// When there is none: in how many milliseconds there will be.
     pub fn take(&self, who: Option<K>, now: i64) -> Result<(), i64> {
         let Some(who) = who else { return Ok(()) };
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock();
         if known.len() >= REMEMBERED && !known.contains_key(&who) {
             make_room(&mut known, now);
         }
@@ -41,7 +41,7 @@ impl<K: Eq + Hash> Paces<K> {
     /// Give back what was taken.
     pub fn give_back(&self, who: Option<K>, now: i64) {
         let Some(who) = who else { return };
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock();
         if let Some(allowance) = known.get_mut(&who) {
             allowance.give_back(now);
         }
@@ -50,7 +50,7 @@ impl<K: Eq + Hash> Paces<K> {
     /// How many are remembered.
     #[cfg(test)]
     fn len(&self) -> usize {
-        self.known.lock().unwrap().len()
+        self.known.lock().len()
     }
 }
 

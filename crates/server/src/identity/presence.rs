@@ -2,8 +2,9 @@
 
 use crate::store::Player;
 use enigmata_game::Language;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use tokio::sync::Notify;
 
 /// All connections by player; those of a hand by its owner too.
@@ -62,7 +63,7 @@ impl Presence {
         let all = self.all();
         let of_player = all.get(&player.id).into_iter().flat_map(|known| &known.connections);
         for news in of_player {
-            let mut changed = news.changed.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut changed = news.changed.lock();
             if news.player == player.id {
                 changed.player = Some(player.clone());
             } else {
@@ -106,7 +107,7 @@ impl Presence {
     }
 
     fn all(&self) -> MutexGuard<'_, HashMap<i64, Known>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 
@@ -120,7 +121,7 @@ impl Pass {
     /// The player anew, if something has changed since this was last asked.
     #[must_use]
     pub fn changed(&self, before: &Player) -> Option<Player> {
-        let mut news = self.news.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut news = self.news.changed.lock();
         let Changed { player, language } = std::mem::take(&mut *news);
         let player = player.or_else(|| language.map(|_| before.clone()))?;
         Some(Player { language: language.unwrap_or(player.language), ..player })

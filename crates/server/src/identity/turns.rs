@@ -3,9 +3,10 @@
 //! Those who wait are served address by address, one turn each, and an address holds only a few places.
 
 use crate::wire::Fault;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// Whose places are counted together: an address, or this machine itself.
@@ -102,7 +103,7 @@ impl Turns {
     }
 
     fn line(&self) -> MutexGuard<'_, Line> {
-        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+        self.line.lock()
     }
 }
 

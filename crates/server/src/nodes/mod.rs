@@ -22,9 +22,10 @@ use crate::bus::{Bus, News};
 use crate::server::Server;
 use crate::wire::TableId;
 use enigmata_table::LocalPresence;
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use storing::Storing;
 use tokio::sync::{Notify, Semaphore, SemaphorePermit};
@@ -122,7 +123,7 @@ impl Node {
 
     /// Look at this table soon.
     fn look_at(&self, table: i64) {
-        self.heard.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
+        self.heard.lock().insert(table);
         self.is_heard.notify_one();
     }
 
@@ -152,12 +153,12 @@ impl Node {
     /// message says that there are some. Tests turn looking off in this way: then nothing hides a message that
     /// is not sent.
     pub fn look_every(&self, every: Duration) {
-        *self.every.lock().unwrap_or_else(PoisonError::into_inner) = Some(every);
+        *self.every.lock() = Some(every);
         self.is_heard.notify_one();
     }
 
     fn every(&self) -> Option<Duration> {
-        *self.every.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.every.lock()
     }
 
     /// Wait until this table may read what other nodes have stored.
@@ -194,11 +195,11 @@ impl Node {
     }
 
     fn listed(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.listed.lock().unwrap_or_else(PoisonError::into_inner)
+        self.listed.lock()
     }
 
     fn take_heard(&self) -> BTreeSet<i64> {
-        std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *self.heard.lock())
     }
 }
 

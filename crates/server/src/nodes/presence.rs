@@ -5,8 +5,9 @@ use crate::bus::News;
 use crate::server::Server;
 use crate::wire::TableId;
 use enigmata_table::LocalPresence;
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError, Weak};
+use std::sync::Weak;
 use std::time::Duration;
 use tokio::sync::Notify;
 
@@ -24,17 +25,17 @@ pub struct PresenceQueue {
 
 impl PresenceQueue {
     pub(super) fn set(&self, table: TableId, here: LocalPresence) {
-        self.changed.lock().unwrap_or_else(PoisonError::into_inner).insert(table, here);
+        self.changed.lock().insert(table, here);
         self.is_changed.notify_one();
     }
 
     fn take(&self) -> BTreeMap<TableId, LocalPresence> {
-        std::mem::take(&mut *self.changed.lock().unwrap_or_else(PoisonError::into_inner))
+        std::mem::take(&mut *self.changed.lock())
     }
 
     /// These were not stored, and are to be unless something newer is.
     fn put_back(&self, before: BTreeMap<TableId, LocalPresence>) {
-        let mut changed = self.changed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut changed = self.changed.lock();
         for (table, here) in before {
             changed.entry(table).or_insert(here);
         }

@@ -1,8 +1,9 @@
 //! Puzzles that people race to solve at this moment: the house helps nobody with them.
 
 use enigmata_conduit::puzzle::AnyPuzzle;
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// The puzzles that lie open at tables, in their canonical forms: a symmetric copy is no other puzzle.
 #[derive(Debug, Default)]
@@ -11,7 +12,7 @@ pub struct Open(Mutex<HashMap<Arc<str>, Vec<String>>>);
 impl Open {
     /// These lie open at a table now, and no others: the texts of their canonical forms.
     pub fn set(&self, table: &Arc<str>, puzzles: &[String]) {
-        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tables = self.0.lock();
         if puzzles.is_empty() {
             tables.remove(table);
         } else {
@@ -23,7 +24,7 @@ impl Open {
     #[must_use]
     pub fn has(&self, puzzle: &AnyPuzzle) -> bool {
         let puzzle = puzzle.canonical().to_string();
-        let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let tables = self.0.lock();
         tables.values().any(|open| open.contains(&puzzle))
     }
 }

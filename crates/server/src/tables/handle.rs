@@ -6,10 +6,11 @@ use crate::server::{Server, store_failed};
 use crate::wire::{ConnectionId, Fault, PlayerId, TableId, TableInfo, Timestamp};
 use enigmata_game::Seat;
 use enigmata_table::{Head, Reply, Request, Table};
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use tokio::sync::oneshot;
 
 /// A table and its lock.
@@ -71,7 +72,7 @@ impl TableHandle {
     }
 
     pub(super) fn driven(&self) -> MutexGuard<'_, Driven> {
-        self.driven.lock().unwrap_or_else(PoisonError::into_inner)
+        self.driven.lock()
     }
 
     /// What everybody may know of the table.

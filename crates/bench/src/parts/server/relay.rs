@@ -9,10 +9,11 @@ use axum::extract::{Query, State, WebSocketUpgrade};
 use axum::response::Response;
 use axum::routing::get;
 use axum::serve::ListenerExt;
+use parking_lot::Mutex;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
@@ -48,7 +49,7 @@ async fn upgrade(
     Query(place): Query<Place>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let mut all = tables.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut all = tables.lock();
     let members = Arc::clone(all.entry(place.table).or_default());
     drop(all);
     upgrade
@@ -59,7 +60,7 @@ async fn upgrade(
 
 async fn pass_on(mut socket: WebSocket, members: Arc<Members>, seat: usize) {
     let (sender, mut frames) = mpsc::channel(QUEUE);
-    if let Some(place) = members.lock().unwrap_or_else(PoisonError::into_inner).get_mut(seat) {
+    if let Some(place) = members.lock().get_mut(seat) {
         *place = Some(sender);
     }
     loop {
@@ -71,7 +72,7 @@ async fn pass_on(mut socket: WebSocket, members: Arc<Members>, seat: usize) {
             }
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    let members = members.lock().unwrap_or_else(PoisonError::into_inner);
+                    let members = members.lock();
                     for member in members.iter().flatten() {
                         let _ = member.try_send(text.clone());
                     }
