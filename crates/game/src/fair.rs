@@ -12,6 +12,7 @@ use rand_chacha::rand_core::SeedableRng;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
+use std::error::Error;
 use std::fmt;
 
 /// The longest contribution of a player, in bytes.
@@ -75,6 +76,24 @@ pub enum Unfair<I> {
     /// Its setup is against the rules.
     Setup,
 }
+
+impl<I: fmt::Display> fmt::Display for Unfair<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoProof => f.write_str("The record carries no proof."),
+            Self::OtherSecret => f.write_str("The secret is not the one that was committed to."),
+            Self::OtherDraw { step } => {
+                write!(f, "Move {step} (counted from 0) is not the one that chance was bound to.")
+            }
+            Self::Illegal { step, illegal } => {
+                write!(f, "Move {step} of the record (counted from 0) is illegal: {illegal}")
+            }
+            Self::Setup => f.write_str("The record's setup is against the rules."),
+        }
+    }
+}
+
+impl<I: Error> Error for Unfair<I> {}
 
 impl Secret {
     /// These bytes, which nobody else may know.

@@ -17,7 +17,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// What is agreed before the game; untrusted until [`Game::new`] has accepted it.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// Why a setup is no game.
-    type SetupError: Refusal + Debug;
+    type SetupError: Refusal;
     /// What an actor does. Chance's deals are moves too.
     type Move: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// A fact as somebody hears of it.
@@ -25,7 +25,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// All that one observer may know.
     type View: Clone + Eq + Debug + Serialize;
     /// Why a move is refused.
-    type Illegal: Refusal + Copy + Eq + Debug;
+    type Illegal: Refusal + Copy + Eq;
     /// The legal moves of one seat.
     type Choices: Choices<Self::Move>;
 

@@ -3,6 +3,8 @@
 use crate::fair::Proof;
 use crate::{Actor, Game, NotPlayed, Session};
 use serde::{Deserialize, Serialize};
+use std::error::Error;
+use std::fmt;
 
 /// The version of the record's shape.
 pub const FORMAT: &str = "enigmata/1";
@@ -56,6 +58,21 @@ pub enum ReplayError<E, I> {
         illegal: I,
     },
 }
+
+impl<E: fmt::Display, I: fmt::Display> fmt::Display for ReplayError<E, I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Format(format) => write!(f, "The record's format is {format:?}, not {FORMAT:?}."),
+            Self::Game(game) => write!(f, "The record is of another game: {game:?}."),
+            Self::Setup(error) => write!(f, "The record's setup is against the rules: {error}"),
+            Self::Illegal { step, illegal } => {
+                write!(f, "Move {step} of the record (counted from 0) is illegal: {illegal}")
+            }
+        }
+    }
+}
+
+impl<E: Error, I: Error> Error for ReplayError<E, I> {}
 
 impl<S, M> Record<S, M> {
     /// Play the record from the start, checking every move.

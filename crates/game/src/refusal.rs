@@ -1,10 +1,11 @@
 //! A "no" that a player can act on.
 
 use crate::Language;
+use std::error::Error;
 
 /// Why something was refused: a stable code for programs, the rule for the curious, a sentence for
-/// the player.
-pub trait Refusal {
+/// the player. As an error it displays the English sentence.
+pub trait Refusal: Error + Send + Sync + 'static {
     /// Stable, in snake_case; clients may rely on it.
     fn code(&self) -> &'static str;
     /// The id of the rule that was broken, as in `docs/rules/`.
@@ -32,6 +33,14 @@ macro_rules! refusals {
             /// Every one of them.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
         }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($crate::Refusal::sentence(self, $crate::Language::English))
+            }
+        }
+
+        impl std::error::Error for $name {}
 
         impl $crate::Refusal for $name {
             fn code(&self) -> &'static str {

@@ -2,6 +2,8 @@
 
 use crate::{Actor, Choices, FORMAT, Game, Observer, Record, Step, Telling, ToAct, below};
 use rand::Rng;
+use std::error::Error;
+use std::fmt;
 use std::ops::Range;
 
 /// A game in progress. Its moves are checked, recorded, applied and told, in this order.
@@ -16,6 +18,14 @@ pub struct Session<G: Game> {
 /// A refused move. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotPlayed<I>(pub I);
+
+impl<I: fmt::Display> fmt::Display for NotPlayed<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<I: Error> Error for NotPlayed<I> {}
 
 impl<G: Game> Session<G> {
     /// A game before its first move.

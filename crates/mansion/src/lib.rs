@@ -2,6 +2,27 @@
 //!
 //! [`State`] is one game for 2–5 players, [`Match`] a single game or a match to three wins with its
 //! variants, and [`Solo`] the challenge for one.
+//!
+//! One game of random moves:
+//!
+//! ```
+//! use enigmata_game::{Game, Observer, Session};
+//! use enigmata_mansion::{Setup, State};
+//! use rand_chacha::ChaCha8Rng;
+//! use rand_chacha::rand_core::SeedableRng;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut random = ChaCha8Rng::seed_from_u64(1);
+//! let mut session = Session::<State>::new(&Setup::standard(4))?;
+//! while let Some(step) = session.random_step(&mut random) {
+//!     session.play(step.by, &step.action)?;
+//! }
+//! assert!(session.game().outcome().is_some());
+//! assert!(session.view(Observer::Spectator).ending.is_some());
+//! session.record().replay::<State>()?;
+//! # Ok(())
+//! # }
+//! ```
 
 mod apply;
 mod card;

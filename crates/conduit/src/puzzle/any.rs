@@ -253,6 +253,8 @@ impl Advice for AnyHint {
     }
 }
 
+impl std::error::Error for AnyWrong {}
+
 impl Refusal for AnyWrong {
     fn code(&self) -> &'static str {
         each!(self, wrong => wrong.code())

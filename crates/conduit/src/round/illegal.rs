@@ -3,6 +3,8 @@
 use crate::network::Unfit;
 use crate::puzzle::AnyWrong;
 use enigmata_game::{Language, Refusal, refusals};
+use std::error::Error;
+use std::fmt;
 
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,14 @@ impl From<Unfit> for Illegal {
         Self::Network(unfit)
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sentence(Language::English))
+    }
+}
+
+impl Error for Illegal {}
 
 impl Refusal for Illegal {
     fn code(&self) -> &'static str {

@@ -23,7 +23,6 @@ pub use summary::{KindSummary, Summary};
 use super::Kind;
 use crate::Bot;
 use deal::{Deal, games_of_a_deal};
-use enigmata_game::{Language, Refusal};
 use enigmata_mansion::{Length, Match, Setup, SetupError};
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
@@ -87,6 +86,17 @@ pub enum Trouble<E> {
     Witness(E),
 }
 
+impl<E: fmt::Display> fmt::Display for Trouble<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foul(foul) => foul.fmt(f),
+            Self::Witness(error) => error.fmt(f),
+        }
+    }
+}
+
+impl<E: std::error::Error> std::error::Error for Trouble<E> {}
+
 /// Why there is nothing to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArenaError {
@@ -102,7 +112,7 @@ impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lineup(error) => error.fmt(f),
-            Self::Setup(error) => f.write_str(error.sentence(Language::English)),
+            Self::Setup(error) => error.fmt(f),
             Self::NotSingle => f.write_str("The arena plays single games, not matches."),
         }
     }
