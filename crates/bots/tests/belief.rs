@@ -14,7 +14,7 @@ fn bots(strength: Strength, players: u8) -> Vec<Box<dyn Bot<Match>>> {
     (0..players).map(|_| Kind::from(strength).player()).collect()
 }
 
-/// Whoever plays however: what is really so is never out of the question, and chances add up.
+/// For every way of playing, what is really so is never out of the question, and chances add up.
 #[test]
 fn the_truth_never_has_weight_zero() {
     let mut checked = 0;
@@ -196,7 +196,7 @@ fn beliefs_come_true_as_often_as_they_say() {
     assert!(cards.error() < 0.03 && people.error() < 0.03);
 }
 
-/// Somebody who says the same name whatever lies there, or never tells the truth.
+/// A player who says the same name no matter what lies there, or never tells the truth.
 struct Liar {
     name: Option<Card>,
     inner: Box<dyn Bot<Match>>,

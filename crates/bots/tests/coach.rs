@@ -17,7 +17,7 @@ fn bots(strength: Strength, players: u8) -> Vec<Box<dyn Bot<Match>>> {
     (0..players).map(|_| Kind::from(strength).player()).collect()
 }
 
-/// Games of novices, who are quick, with every moment at which somebody decides.
+/// Games of novices, who are quick, with every moment at which a player decides.
 fn games(count: u64, mut before: impl FnMut(&Session<Match>, Seat, &MatchView)) {
     for game in 0..count {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(40 + game);
@@ -107,7 +107,7 @@ fn check(session: &Session<Match>, view: &MatchView, coached: &Coached) {
     }
 }
 
-/// What the seat may not know is drawn anew behind its back: the coach says the very same.
+/// What the seat may not know is drawn again behind its back: the coach says the very same.
 #[test]
 fn k2_it_cannot_tell_what_the_seat_may_not_know() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);

@@ -14,7 +14,7 @@ fn random(seed: u64) -> ChaCha8Rng {
 }
 
 /// Plays a game in which everybody solves three puzzles of four at once, and shows every session in
-/// which somebody is to choose or to place.
+/// which a player is to choose or to place.
 fn along(players: u8, kind: Kind, seed: u64, mut look: impl FnMut(&Session<State>, Seat)) {
     let mut random = random(seed);
     let mut bot = kind.player(Skill::STANDARD);
@@ -140,7 +140,7 @@ fn a_networker_is_put_without_the_plan_it_was_laid_with() {
 }
 
 /// K1: what lies below the tops is drawn only when it is seen, and a bot is handed a view alone. So
-/// it is enough that the same view and the same chance give the same move, whatever the bot did before.
+/// it is enough that the same view and the same chance give the same move, no matter what the bot did before.
 #[test]
 fn a_move_depends_on_the_view_and_on_chance_alone() {
     for kind in [Kind::Casual, Kind::Regular, Kind::Strong] {

@@ -1,4 +1,4 @@
-//! No tell: somebody who watches a sharp's words, and learns from many games what goes with a lie, finds
+//! No tell: a player who watches a sharp's words, and learns from many games what goes with a lie, finds
 //! its lies no better than the belief does that everybody can have.
 
 use crate::support;
@@ -88,7 +88,7 @@ fn chance<const N: usize>(weights: &[f64; N], features: &[f64; N]) -> f64 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// What each word costs whoever goes by these features: what is learnt from one half is tried on the
+/// What each word costs a player who goes by these features: what is learnt from one half is tried on the
 /// other.
 fn losses<const N: usize>(words: &[Word], features: impl Fn(&Word) -> [f64; N]) -> Vec<f64> {
     let half = |number: usize| number / 7 % 2;

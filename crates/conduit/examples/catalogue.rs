@@ -1,4 +1,4 @@
-//! Makes the catalogue of puzzles anew: `cargo run --release -p enigmata-conduit --example catalogue`.
+//! Regenerates the catalogue of puzzles: `cargo run --release -p enigmata-conduit --example catalogue`.
 //! The files are always the same, until a generator, a simulated person or the model is changed.
 
 use enigmata_conduit::puzzle::{Band, Entry, Family, catalogue};

@@ -57,7 +57,7 @@ impl Side {
 pub struct Turn(u8);
 
 impl Turn {
-    /// As printed.
+    /// Not turned: as it is printed.
     pub const NONE: Self = Self(0);
     /// All four, from none.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
@@ -68,7 +68,7 @@ impl Turn {
         if quarters < 4 { Some(Self(quarters)) } else { None }
     }
 
-    /// How many quarters.
+    /// Number of quarter turns clockwise, 0 to 3.
     #[must_use]
     pub const fn quarters(self) -> u8 {
         self.0

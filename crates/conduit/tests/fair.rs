@@ -67,7 +67,7 @@ fn a_record_from_before_there_were_images_is_still_proved() {
 }
 
 /// What a secret deals is part of the record's format, and puzzles are dealt from the catalogue: when
-/// it is made anew, the proofs of older games turn false. This test says so first; if it is meant, the
+/// it is remade, the proofs of older games turn false. This test says so first; if it is meant, the
 /// numbers are to be replaced by those in the message.
 #[test]
 fn the_deals_of_a_secret_and_the_catalogue_are_the_same_for_ever() {

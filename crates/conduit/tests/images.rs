@@ -64,7 +64,7 @@ fn an_image_is_rated_as_its_puzzle() {
     }
 }
 
-/// What chance turns up in so many rounds in which nobody solves.
+/// What chance turns up in so many rounds in which no player solves.
 fn turned_up(setup: &Setup, seed: u64, rounds: u32) -> Vec<AnyPuzzle> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut session = Session::<State>::new(setup).unwrap();

@@ -1,7 +1,7 @@
 //! The short game by which the client teaches the network. The client has no rules, so the game is
 //! played here and written down as its learner would see it.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p enigmata-conduit --test lesson` writes the file anew.
+//! `UPDATE_GOLDEN=1 cargo test -p enigmata-conduit --test lesson` rewrites the file.
 
 use enigmata_conduit::network::{Laid, Mix, Networker, Spot, Tile};
 use enigmata_conduit::puzzle::{AnyParams, Family, Id};
@@ -111,7 +111,7 @@ impl Play {
         self.session.heard_in(learner, told).into_iter().cloned().collect()
     }
 
-    /// Whatever does not happen on the network: choosing, drawing, solving.
+    /// All that does not happen on the network: choosing, drawing, solving.
     fn go_on(&mut self) {
         loop {
             let view = self.view();
@@ -176,7 +176,7 @@ impl Play {
         }
     }
 
-    /// One move on the network, and whatever follows elsewhere.
+    /// One move on the network, and what follows off the network.
     fn step(&mut self, line: &str) -> Step {
         let (by, action) = parse(line);
         let alike = self.alike(&action);
@@ -187,7 +187,7 @@ impl Play {
     }
 }
 
-/// The tile that a chamber shows after so many rounds: the next that somebody is to take there.
+/// The tile that a chamber shows after so many rounds: the next that a player is to take there.
 fn next(chamber: Family, after: usize) -> Tile {
     let mut planned = ROUNDS.iter().skip(after).flat_map(|round| [round.learner, round.vera]);
     match planned.find(|(of, _)| *of == chamber) {

@@ -1,4 +1,4 @@
-//! Nobody can tell two games apart that differ only in what they may not know (K1, K2).
+//! No observer can tell two games apart that differ only in what they may not know (K1, K2).
 
 use crate::support;
 
@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use support::{every_setup, sensible_step};
 
-/// The same game up to now, but whoever has solved a puzzle of this phase, the observer apart, has
+/// The same game up to now, but each player who has solved a puzzle of this phase, the observer apart, has
 /// done so in another way; and how many have.
 fn otherwise(session: &Session<State>, observer: Observer) -> (Session<State>, u32) {
     let turned_up = |step: &Step<Move>| matches!(step.action, Move::TurnUp { .. });

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// A game whose views can be told as what changed in them.
 pub trait Changing: Game {
-    /// What changed.
+    /// What changed in a view, as it is sent to a client.
     type Change<'a>: Serialize
     where
         Self: 'a;

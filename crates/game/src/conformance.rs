@@ -5,7 +5,7 @@ use rand::Rng;
 
 /// One game to be checked.
 pub struct Trial<'a, G: Game> {
-    /// What is agreed.
+    /// Setup of the game that is played.
     pub setup: &'a G::Setup,
     /// Every move that can be written down, legal here or not; what is not listed must be refused.
     pub universe: &'a [G::Move],
@@ -56,7 +56,7 @@ impl<G: Game> Trial<'_, G> {
         }
     }
 
-    /// Check the position and draw a move for somebody who may act.
+    /// Check the position and draw a move for an actor.
     fn next_move<R: Rng>(&self, session: &Session<G>, random: &mut R) -> Option<(Actor, G::Move)> {
         let game = session.game();
         let asked = game.to_act().seats();

@@ -96,7 +96,7 @@ impl<I: fmt::Display> fmt::Display for Unfair<I> {
 impl<I: Error> Error for Unfair<I> {}
 
 impl Secret {
-    /// These bytes, which nobody else may know.
+    /// These bytes, which only the dealer may know.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)

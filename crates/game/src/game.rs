@@ -20,7 +20,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     type SetupError: Refusal;
     /// What an actor does. Chance's deals are moves too.
     type Move: Clone + Eq + Debug + Serialize + DeserializeOwned;
-    /// A fact as somebody hears of it.
+    /// Event that a move makes known, as one observer hears it.
     type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// All that one observer may know.
     type View: Clone + Eq + Debug + Serialize;
@@ -99,7 +99,7 @@ impl ToAct {
     }
 }
 
-/// Who has won. Nobody is an answer too.
+/// Result of a game that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
@@ -109,7 +109,7 @@ pub struct Outcome {
 
 /// A finite set of moves that can be counted and picked from without a list being made.
 pub trait Choices<M> {
-    /// How many.
+    /// Number of moves.
     fn len(&self) -> u32;
     /// The k-th, for k below [`Choices::len`].
     fn nth(&self, k: u32) -> M;
@@ -128,9 +128,9 @@ pub trait Choices<M> {
 /// What a game played to its end took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Playout {
-    /// Moves by players.
+    /// Moves that players made.
     pub decisions: u64,
-    /// Moves by chance.
+    /// Moves that chance made.
     pub chances: u64,
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 /// A refused move or setup, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRefusal {
-    /// See [`Refusal::code`].
+    /// Stable code of the refusal: [`Refusal::code`].
     pub code: &'static str,
     /// See [`Refusal::rule`]; empty where the line is no move at all.
     pub rule: &'static str,
@@ -30,7 +30,7 @@ impl TableRefusal {
         }
     }
 
-    /// The sentence in the language of whoever reads it.
+    /// The sentence in the language of its reader.
     #[must_use]
     pub fn say(&self, language: Language) -> &str {
         match (language, self.russian) {

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 /// A language for sentences that a player reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Language {
-    /// English.
+    /// English, `en` in JSON; what programs read.
     #[default]
     #[serde(rename = "en")]
     English,
-    /// Russian.
+    /// Russian, `ru` in JSON.
     #[serde(rename = "ru")]
     Russian,
 }

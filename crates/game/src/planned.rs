@@ -43,7 +43,7 @@ impl<G: Game> Planned<G> {
         &self.game
     }
 
-    /// The planned moves.
+    /// Moves that were planned, in order.
     pub fn steps(&self) -> &[Step<G::Move>] {
         &self.steps
     }

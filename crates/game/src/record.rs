@@ -14,7 +14,7 @@ pub const FORMAT: &str = "enigmata/1";
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameStep"))]
 #[serde(deny_unknown_fields)]
 pub struct Step<M> {
-    /// Who made it.
+    /// Player who made the move, or chance.
     pub by: Actor,
     /// What was done.
     #[serde(rename = "move")]
@@ -27,11 +27,11 @@ pub struct Step<M> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameRecord"))]
 #[serde(deny_unknown_fields)]
 pub struct Record<S, M> {
-    /// [`FORMAT`].
+    /// Version of the record's shape, [`FORMAT`].
     pub format: String,
-    /// [`Game::NAME`].
+    /// Name of the game, [`Game::NAME`].
     pub game: String,
-    /// What was agreed.
+    /// Setup that the game began with.
     pub setup: S,
     /// Every move in order.
     pub moves: Vec<Step<M>>,

@@ -10,7 +10,7 @@ pub struct Over(());
 
 /// A game whose secrets can be told once it is over.
 pub trait Revealing: Changing {
-    /// What was hidden.
+    /// All that is hidden from some observer, as it is sent after the game.
     type Truth: Serialize;
 
     /// What is hidden in a state of a game that is over by now.
@@ -29,10 +29,10 @@ pub struct Replay {
     pub truth: Vec<Json>,
 }
 
-/// How somebody saw a game.
+/// A game as one observer saw it.
 #[derive(Debug, Serialize)]
 pub struct Seer {
-    /// Who.
+    /// Seat or spectator whose view it is.
     #[serde(rename = "as")]
     pub observer: Observer,
     /// Their view before the first move.
@@ -49,7 +49,7 @@ struct Done<'a, M> {
     action: &'a M,
 }
 
-/// What a move told somebody.
+/// What a move told an observer.
 #[derive(Serialize)]
 struct Heard<'a, S, C> {
     told: &'a [&'a S],

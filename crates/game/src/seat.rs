@@ -35,7 +35,7 @@ impl Seat {
         (self.0 & (Self::LIMIT - 1)) as usize
     }
 
-    /// Its number.
+    /// Number of the seat, counted from zero.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -74,7 +74,7 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct Seats(#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))] u8);
 
 impl Seats {
-    /// No seat.
+    /// Set without a seat.
     pub const NONE: Self = Self(0);
 
     /// The first so many seats.
@@ -83,7 +83,7 @@ impl Seats {
         Self(((1u16 << players) - 1) as u8)
     }
 
-    /// That seat alone.
+    /// Set of that seat alone.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
@@ -119,7 +119,7 @@ impl Seats {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// Those in both.
+    /// Seats that are in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -131,7 +131,7 @@ impl Seats {
         Self(self.0 & !other.0)
     }
 
-    /// How many.
+    /// Number of seats, 0 to 8.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -143,7 +143,7 @@ impl Seats {
         self.0 == 0
     }
 
-    /// The lowest.
+    /// Seat of the lowest number; nothing in an empty set.
     #[must_use]
     pub fn lowest(self) -> Option<Seat> {
         Seat::checked(u8::try_from(self.0.trailing_zeros()).ok()?)
@@ -156,7 +156,7 @@ impl Seats {
         above.lowest().or_else(|| self.lowest())
     }
 
-    /// In rising order.
+    /// Seats by rising number.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..Seat::LIMIT).map(Seat).filter(move |&seat| self.contains(seat))
     }
@@ -187,7 +187,7 @@ pub enum Actor {
     /// The deck, the shuffle, the draw.
     #[cfg_attr(feature = "ts", ts(type = "\"chance\""))]
     Chance,
-    /// A player.
+    /// Player at that seat.
     Seat(Seat),
 }
 

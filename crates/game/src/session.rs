@@ -37,7 +37,7 @@ impl<G: Game> Session<G> {
         Ok(Self { setup: setup.clone(), game, steps: Vec::new(), tellings: Vec::new() })
     }
 
-    /// What was agreed.
+    /// Setup that the game began with.
     pub const fn setup(&self) -> &G::Setup {
         &self.setup
     }
@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
         Ok(from..self.tellings.len())
     }
 
-    /// [`Game::check`].
+    /// Whether the actor may make this move now: [`Game::check`].
     ///
     /// # Errors
     /// The rule that forbids the move.

@@ -3,7 +3,7 @@
 use crate::{Observer, Seats};
 
 /// One fact that a move makes known. It is built for each circle of listeners from what they may
-/// know; nobody is handed a fact from which a secret had to be taken out.
+/// know; no observer is handed an event from which a secret had to be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Telling<S> {
     /// Everybody is told the same.
@@ -34,7 +34,7 @@ impl<S> Telling<S> {
 
 /// Who listens while moves are made. Playouts have no audience, and then nothing is even composed.
 pub trait Audience<S> {
-    /// Hear one fact.
+    /// Be told one event; a closure, so that an audience of none does not even compose it.
     fn hear(&mut self, telling: impl FnOnce() -> Telling<S>);
 }
 

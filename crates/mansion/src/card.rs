@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Card {
-    /// Library.
+    /// Peek and take the token of the corner (F1).
     Library,
-    /// Enigma Code.
+    /// With Chaos: peek (F2).
     EnigmaCode,
-    /// Radio Center.
+    /// Turn a card up (F3).
     RadioCenter,
     /// Tome of Order and Chaos.
     Tome,
     /// Teamwork; for 2–5 players.
     Teamwork,
-    /// Command Room.
+    /// Without Chaos: peek (F6).
     CommandRoom,
-    /// Turing Bombe.
+    /// Take Decryption, or return Chaos (F7).
     TuringBombe,
-    /// Scherbius Phantom.
+    /// Take or return Chaos, then swap Characters (F8).
     Phantom,
-    /// Enigma Machine.
+    /// Move the time back and shuffle three cards (F10).
     Machine,
     /// Solowork, which takes the place of Teamwork in solo.
     Solowork,
@@ -36,9 +36,9 @@ pub enum Card {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionIcon"))]
 #[serde(rename_all = "snake_case")]
 pub enum Icon {
-    /// A Chaos token.
+    /// Chaos token, on four of the nine cards.
     Chaos,
-    /// A Decryption token.
+    /// Decryption token, on four of the nine cards.
     Decryption,
 }
 
@@ -119,10 +119,10 @@ impl Card {
 pub struct Cards(#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))] u16);
 
 impl Cards {
-    /// No card.
+    /// Set without a card.
     pub const NONE: Self = Self(0);
 
-    /// These cards.
+    /// Set of these cards; their order and repeats do not matter.
     #[must_use]
     pub const fn of(cards: &[Card]) -> Self {
         let mut bits = 0;
@@ -164,13 +164,13 @@ impl Cards {
         Self(self.0 & !(1 << card as u8))
     }
 
-    /// Those in both.
+    /// Cards that are in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those in either.
+    /// Cards that are in one of the sets or in both.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -182,7 +182,7 @@ impl Cards {
         Self(self.0 & !other.0)
     }
 
-    /// How many.
+    /// Number of cards, 0 to 10.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()

@@ -21,16 +21,16 @@ pub enum Character {
     Wanderer,
     /// Waits for time to run out.
     Saboteur,
-    /// Needs somebody with Chaos in them.
+    /// Needs another player who holds Chaos.
     Medium,
     /// Puts the rooms in order.
     Archivist,
-    /// Cannot win and must become somebody.
+    /// Cannot win and must become another Character.
     Ghost,
 }
 
 impl Character {
-    /// All seven.
+    /// The seven Characters, each once; some have two cards (C3).
     pub const ALL: [Self; 7] = [
         Self::Decrypter,
         Self::DarkMessiah,
@@ -102,7 +102,7 @@ pub struct Deck {
 impl Deck {
     /// There are nine Character cards (C3).
     pub const LIMIT: u8 = 9;
-    /// No card.
+    /// Deck without a card.
     pub const EMPTY: Self = Self { nibbles: 0, len: 0 };
 
     /// These cards in this order; more than nine are not held.
@@ -117,7 +117,7 @@ impl Deck {
         deck
     }
 
-    /// How many.
+    /// Number of cards, 0 to 9.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.len
@@ -187,13 +187,13 @@ impl Deck {
         self.iter().any(|held| held == character)
     }
 
-    /// Whether it holds the same cards, in whatever order.
+    /// Whether it holds the same cards, in any order.
     #[must_use]
     pub fn same_cards(self, other: Self) -> bool {
         self.len == other.len && other.iter().fold(self, Self::without).is_empty()
     }
 
-    /// From the top.
+    /// Cards from the top of the deck down.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Character> {
         (0..self.len).map(move |index| self.at(index))
     }

@@ -21,23 +21,23 @@ pub(crate) enum Menu {
     Turn,
     /// Bits 0–8 watch, 9 end.
     Watch,
-    /// By card.
+    /// Bit n for the n-th card.
     Announce,
-    /// Doubt, believe.
+    /// Bit 0 doubt, 1 believe.
     Doubts,
-    /// By spot.
+    /// Bit n for spot n.
     Peek,
-    /// By spot.
+    /// Bit n for spot n.
     Open,
     /// Bits 0–7 see, 8–15 unsettle.
     Teamwork,
     /// Decline, draw; bits 8–15 swap; from 16 haunt.
     Phantom,
-    /// By order.
+    /// Bit n for the n-th of [`Order::ALL`].
     Lay,
-    /// Cancel, allow.
+    /// Bit 0 cancel, 1 allow.
     Machine,
-    /// By pair.
+    /// Bit n for the n-th of [`PAIRS`].
     Mix,
     /// Bits 0–8 reveal, 9–17 point.
     Mission,
@@ -45,14 +45,14 @@ pub(crate) enum Menu {
     Naming,
     /// Seven Characters for each seat.
     Accuse,
-    /// By Character.
+    /// Bit n for the n-th of [`Character::ALL`].
     Keep,
     /// Go on; go on with the standard set.
     Ready,
 }
 
 impl Choices {
-    /// No move.
+    /// Empty set: what a seat has that is not asked.
     pub const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
 
     pub(crate) const fn new(menu: Menu, mask: u128) -> Self {
@@ -60,7 +60,7 @@ impl Choices {
     }
 
     /// The place of the k-th move on its menu, for k below `len`: whenever the same question is
-    /// asked, the same move has the same place, whatever else is legal.
+    /// asked, the same move has the same place, no matter what else is legal.
     #[inline]
     #[must_use]
     pub fn place(self, k: u32) -> u8 {

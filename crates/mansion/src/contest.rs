@@ -50,7 +50,7 @@ enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionView"))]
 pub struct MatchView {
-    /// What is agreed.
+    /// Options of the table; the set may become the standard one between games (P4).
     pub setup: Setup,
     /// Where the match stands.
     pub standing: Standing,
@@ -66,7 +66,7 @@ pub struct Standing {
     pub game: u16,
     /// Wins that decide the match (P1, P5).
     pub wins_needed: u8,
-    /// Wins by seat.
+    /// Games won, by seat; a win is a Triumph (P1).
     pub triumphs: Vec<u8>,
     /// Chaos Breakthroughs so far (P2).
     pub breakthroughs: u8,
@@ -78,7 +78,7 @@ pub struct Standing {
     pub endings: Vec<Ending>,
     /// Whether the match is over.
     pub over: bool,
-    /// Who won it, if somebody did.
+    /// Player who won the match; nothing before it is over, or when Chaos won.
     pub winner: Option<Seat>,
 }
 

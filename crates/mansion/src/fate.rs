@@ -8,9 +8,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Fate {
-    /// In English.
+    /// English text, one paragraph.
     pub en: &'static str,
-    /// In Russian.
+    /// Russian text, one paragraph.
     pub ru: &'static str,
 }
 
@@ -83,7 +83,7 @@ impl Fate {
         }
     }
 
-    /// In one language.
+    /// Text in that language.
     #[must_use]
     pub const fn text(self, language: Language) -> &'static str {
         match language {

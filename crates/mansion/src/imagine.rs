@@ -24,7 +24,7 @@ pub struct Guess {
 }
 
 impl MatchView {
-    /// The game in this view with its secrets guessed, where somebody is to act in it. Answers that
+    /// The game in this view with its secrets guessed, where a player is to act in it. Answers that
     /// others may already have given in secret (N3) count as not given, but the observer's own.
     /// Nothing while Characters are chosen, while chance is to act and after the game.
     #[must_use]
@@ -96,7 +96,7 @@ impl MatchView {
 
 /// Reading a game whose secrets one has: a referee, or a player who has guessed them.
 impl State {
-    /// What lies where.
+    /// Card on every spot, face-down or not.
     #[inline]
     #[must_use]
     pub const fn layout(&self) -> Layout {
@@ -110,7 +110,7 @@ impl State {
         self.up
     }
 
-    /// Who somebody is.
+    /// Character of that seat; of an eliminated one, the last it had.
     #[inline]
     #[must_use]
     pub const fn character_of(&self, seat: Seat) -> Character {
@@ -138,21 +138,21 @@ impl State {
         self.playing
     }
 
-    /// Who holds Decryption.
+    /// Seats that hold a Decryption token.
     #[inline]
     #[must_use]
     pub const fn decryption(&self) -> Seats {
         self.decryption
     }
 
-    /// Who holds Chaos.
+    /// Seats that hold a Chaos token.
     #[inline]
     #[must_use]
     pub const fn chaos(&self) -> Seats {
         self.chaos
     }
 
-    /// Who is silenced.
+    /// Seats that hold a Silence token.
     #[inline]
     #[must_use]
     pub const fn silence(&self) -> Seats {
@@ -166,7 +166,7 @@ impl State {
         self.time
     }
 
-    /// The Time Keeper.
+    /// Time Keeper of this game (S2).
     #[inline]
     #[must_use]
     pub const fn keeper(&self) -> Seat {
@@ -194,7 +194,7 @@ impl State {
 }
 
 impl Rules {
-    /// How many play.
+    /// Number of players, 2 to 5.
     #[must_use]
     pub const fn players(&self) -> u8 {
         self.players

@@ -13,9 +13,9 @@ use serde::Serialize;
 pub struct Sighting {
     /// In which turn, counted from one.
     pub turn: u16,
-    /// Where.
+    /// Spot that the card lay on then.
     pub spot: Spot,
-    /// What it was.
+    /// Card that was seen; it may have moved since.
     pub card: Card,
     /// How it came to be seen.
     pub how: How,
@@ -180,7 +180,7 @@ impl Seen {
         }
     }
 
-    /// The same fact as somebody hears it who was shown nothing.
+    /// The same event for observers who were shown nothing.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all other facts are public as they are")]
     const fn without_secrets(self) -> Self {
         match self {

@@ -13,20 +13,20 @@ use serde::{Deserialize, Serialize};
 pub enum Move {
     /// Chance: the Time Keeper of the first game, where one is to be drawn (S2).
     Appoint {
-        /// Who.
+        /// Time Keeper that chance has drawn: any seat of the table.
         keeper: Seat,
     },
     /// Chance: lay out the grid and deal the shuffled Characters, from seat 0 on, each seat its
     /// whole hand; what is left is the stack from the top, or is put aside (S1, S3–S6).
     Deal {
-        /// The grid.
+        /// Card on each spot; each of the nine cards lies on one.
         layout: Layout,
         /// The shuffled Characters.
         characters: Deck,
     },
     /// Chance: shuffle Characters into a stack, the top one first (S6, F9, G2).
     Stack {
-        /// The stack.
+        /// Characters from the top of the stack down.
         characters: Deck,
     },
     /// Chance: lay three shuffled cards back (F10).
@@ -36,27 +36,27 @@ pub enum Move {
     },
     /// Chance: the Character that joins the house (V3).
     Admit {
-        /// Who joins.
+        /// Character that is not in play yet.
         character: Character,
     },
     /// Keep one of the Characters dealt to me (S6).
     Keep {
-        /// Which.
+        /// One of the Characters in my hand.
         character: Character,
     },
     /// Look at a face-down card, or point at a face-up one, to name it (N1).
     Look {
-        /// Where.
+        /// Spot of the card that I will name, face-down or face-up.
         spot: Spot,
     },
     /// Return a Decryption token and look at a face-down card to name it (N7).
     Spend {
-        /// Where.
+        /// Spot of the card that I will name; it must be face-down.
         spot: Spot,
     },
     /// Say what the card is, or is not (N2).
     Announce {
-        /// The name.
+        /// One of the nine names in play; it may be a lie.
         name: Card,
     },
     /// Doubt the name (N3).
@@ -65,34 +65,34 @@ pub enum Move {
     Believe,
     /// Silenced: look at a face-down card and pass (T3).
     Watch {
-        /// Where.
+        /// Spot of a face-down card.
         spot: Spot,
     },
     /// End the turn (T3, T4).
     End,
     /// Peek at another face-down card (F1, F2, F6).
     Peek {
-        /// Where.
+        /// Spot of a face-down card other than the one just named (N8).
         spot: Spot,
     },
     /// Turn another face-down card up (F3, F4).
     Open {
-        /// Where.
+        /// Spot of a face-down card other than the one just named (N8).
         spot: Spot,
     },
     /// See a player's Character (F5).
     See {
-        /// Whose.
+        /// Another player who is still in.
         seat: Seat,
     },
     /// Give a player a Chaos token, or have theirs returned (F5).
     Unsettle {
-        /// Whose.
+        /// Another player who is still in.
         seat: Seat,
     },
     /// Swap Characters with a player (F8).
     Swap {
-        /// With whom.
+        /// Another player who is still in.
         seat: Seat,
     },
     /// Take the top Character of the stack and discard mine (F9).
@@ -101,12 +101,12 @@ pub enum Move {
     Decline,
     /// Reveal the Ghost and take three cards (G2).
     Haunt {
-        /// Which.
+        /// Spots of the three cards that I take.
         spots: Trio,
     },
     /// Lay the three cards back (G2).
     Lay {
-        /// How.
+        /// Which of the three cards goes back to which of their spots.
         order: Order,
     },
     /// Return a Chaos token and cancel the Machine (F10).
@@ -115,31 +115,31 @@ pub enum Move {
     Allow,
     /// Shuffle two more cards with the Machine (F10).
     Mix {
-        /// Which.
+        /// Spots of two cards other than the one just named, face-down or face-up.
         spots: Pair,
     },
     /// Reveal my Character and attempt the mission (M1).
     Attempt,
     /// Point at a required card that is face-up (M9).
     Point {
-        /// Where.
+        /// Spot of a face-up card that the mission still requires.
         spot: Spot,
     },
     /// Turn up a face-down card for the mission (M1).
     Reveal {
-        /// Where.
+        /// Spot of a face-down card; a card that is not required ends the attempt (M9).
         spot: Spot,
     },
     /// The Archivist: name a face-down card and turn it up (M7).
     Name {
-        /// Where.
+        /// Spot of a face-down card.
         spot: Spot,
         /// What it is.
         name: Card,
     },
     /// The Medium: point at a player and name their Character (M6).
     Accuse {
-        /// Whom.
+        /// Player who holds a Chaos token.
         seat: Seat,
         /// Who they are.
         character: Character,

@@ -19,7 +19,7 @@ pub const fn corner(card: Card) -> Option<Icon> {
     }
 }
 
-/// What a card can be at which somebody peeked by the Library, by the token that they took: none tells
+/// What a card can be at which a player peeked by the Library, by the token that they took: none tells
 /// that the corner is empty or shows what they held already (F1).
 pub fn told_by_library(taken: Option<Icon>, held: impl Fn(Icon) -> bool) -> Cards {
     let fits = |card: &Card| match taken {

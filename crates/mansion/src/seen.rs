@@ -1,4 +1,4 @@
-//! What happens in a game for 2–5 players, as somebody hears of it (K1).
+//! What happens in a game for 2–5 players, as one observer hears it (K1).
 
 use crate::card::Card;
 use crate::character::{Character, Deck};
@@ -14,14 +14,14 @@ use serde::{Deserialize, Serialize};
 pub enum Seen {
     /// A game begins: the grid is laid face-down and Characters are dealt (S1–S7).
     GameBegan {
-        /// The Time Keeper.
+        /// Time Keeper of this game (S2).
         keeper: Seat,
         /// The Characters in the house, in no order.
         characters: Deck,
     },
     /// To that seat alone: the Character dealt to it (S3, S4).
     Received {
-        /// Who I am.
+        /// Character that this seat is.
         character: Character,
     },
     /// To that seat alone: the Characters it may choose from (S6).
@@ -31,42 +31,42 @@ pub enum Seen {
     },
     /// To that seat alone: the Character it kept (S6).
     Kept {
-        /// Who I am.
+        /// Character that this seat is.
         character: Character,
     },
     /// Both have chosen; what was returned will be shuffled (S6).
     AllKept,
     /// What was returned and what was not dealt is the stack now (S6).
     StackFormed {
-        /// Its cards.
+        /// Characters in the stack, 0 to 9.
         count: u8,
     },
     /// The time token moved (T1, F4, F10).
     TimeMoved {
         /// Where it is now.
         slot: u8,
-        /// What moved it.
+        /// Rule by which it moved.
         by: Mover,
     },
     /// A turn begins.
     TurnBegan {
-        /// Counted from one.
+        /// Number of the turn in this game, counted from one.
         turn: u16,
-        /// Whose.
+        /// Player whose turn it is.
         seat: Seat,
     },
     /// A turn is over.
     TurnEnded {
-        /// Whose.
+        /// Player whose turn it was.
         seat: Seat,
     },
     /// A face-down card was looked at (N1, N7, T3), or peeked at by an effect (F1, F2, F6).
     Looked {
-        /// By whom.
+        /// Player who sees the card.
         seat: Seat,
-        /// Where.
+        /// Spot that the card lies on.
         spot: Spot,
-        /// By what right.
+        /// Rule by which the player may look; public.
         by: Right,
         /// What it is, to whom it may be told.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -74,41 +74,41 @@ pub enum Seen {
     },
     /// A face-up card was pointed at, to name it (N1) or for a mission (M9).
     Pointed {
-        /// By whom.
+        /// Player who points.
         seat: Seat,
-        /// Where.
+        /// Spot of the face-up card.
         spot: Spot,
     },
     /// A card was named (N2).
     Announced {
-        /// By whom.
+        /// Player who speaks; it is their turn.
         seat: Seat,
-        /// Where.
+        /// Spot of the card that is named.
         spot: Spot,
-        /// As what.
+        /// One of the nine names in play; it may be a lie.
         name: Card,
         /// Who is asked whether they doubt it.
         asked: Seats,
     },
     /// To that seat alone: what it answered (N3).
     Answered {
-        /// Whether it doubts.
+        /// Whether this seat doubts the name.
         doubt: bool,
     },
-    /// Nobody doubted (N4).
+    /// No player doubted (N4).
     Stood {
-        /// Whose word.
+        /// Player who named the card.
         seat: Seat,
         /// The name that stands.
         name: Card,
     },
     /// The doubt that counts, and the verdict (N5, N6).
     Doubted {
-        /// Who doubted.
+        /// Player whose doubt counts.
         seat: Seat,
-        /// Whose word.
+        /// Player who named the card.
         speaker: Seat,
-        /// Where.
+        /// Spot of the card that was named.
         spot: Spot,
         /// The name that was said.
         name: Card,
@@ -120,35 +120,35 @@ pub enum Seen {
     },
     /// A card lies face-up now.
     TurnedUp {
-        /// Where.
+        /// Spot that the card lies on.
         spot: Spot,
         /// What it is.
         card: Card,
     },
     /// A token was taken from the supply.
     TokenTaken {
-        /// By whom.
+        /// Player who has the token now.
         seat: Seat,
-        /// Which.
+        /// Kind of the token; a player holds at most one of each (C4).
         token: Token,
     },
     /// A token went back to the supply.
     TokenReturned {
-        /// By whom.
+        /// Player who had the token.
         seat: Seat,
-        /// Which.
+        /// Kind of the token.
         token: Token,
     },
     /// The name had no effect: its condition failed or it had no target (N9).
     NoEffect {
-        /// Of which name.
+        /// Name whose effect was due.
         name: Card,
     },
     /// A Character was seen (F5).
     CharacterSeen {
-        /// By whom.
+        /// Player who looked.
         seat: Seat,
-        /// Whose.
+        /// Player whose Character was seen.
         of: Seat,
         /// Which, to the one who saw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -158,7 +158,7 @@ pub enum Seen {
     Swapped {
         /// Whose effect it was.
         seat: Seat,
-        /// With whom.
+        /// Player with whom `seat` swapped.
         with: Seat,
         /// Who `seat` and `with` are now, to those two.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -166,19 +166,19 @@ pub enum Seen {
     },
     /// The Phantom's second effect was left (F8).
     Declined {
-        /// By whom.
+        /// Player who declined.
         seat: Seat,
     },
     /// A Character was to be drawn, but the stack is empty: the discards will be shuffled (F9).
     StackEmpty,
     /// The discards were shuffled into a new stack (F9).
     StackRefilled {
-        /// Its cards.
+        /// Characters in the new stack.
         count: u8,
     },
     /// A Character was drawn from the stack (F9, G2).
     Drew {
-        /// By whom.
+        /// Player who drew.
         seat: Seat,
         /// Which, to that seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -186,9 +186,9 @@ pub enum Seen {
     },
     /// A Character was laid face-up beside the stack (F9).
     Discarded {
-        /// By whom.
+        /// Player who was this Character and has drawn another.
         seat: Seat,
-        /// Which.
+        /// Character that lies face-up now; never the Ghost, who leaves the game.
         character: Character,
     },
     /// The Ghost revealed herself and took three cards (G2).
@@ -205,7 +205,7 @@ pub enum Seen {
     Laid {
         /// Who was the Ghost.
         seat: Seat,
-        /// Where.
+        /// Spots of the three cards.
         spots: Trio,
         /// What lies there now, spot by spot, to the Ghost.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -213,68 +213,68 @@ pub enum Seen {
     },
     /// A holder of Chaos let the Machine run (F10).
     Allowed {
-        /// Who.
+        /// Holder of Chaos who was asked; they keep the token.
         seat: Seat,
     },
     /// A holder of Chaos cancelled the Machine (F10).
     Cancelled {
-        /// Who.
+        /// Holder of Chaos who was asked; they return the token.
         seat: Seat,
     },
     /// Three cards are being shuffled (F10).
     Mixed {
         /// Whose effect it is.
         seat: Seat,
-        /// Which.
+        /// Spot that was named and two that the player chose.
         spots: Trio,
     },
-    /// They were laid back face-down, and nobody knows how (F10).
+    /// They were laid back face-down in an unknown order (F10).
     Shuffled {
-        /// Which.
+        /// The same spots as in the event [`Mixed`](Self::Mixed).
         spots: Trio,
     },
     /// A mission is attempted, and the Character revealed (M1).
     MissionBegan {
-        /// By whom.
+        /// Player who attempts the mission.
         seat: Seat,
-        /// As whom.
+        /// Character of that player, and so the mission.
         character: Character,
     },
     /// The Archivist named a card before turning it up (M7).
     Named {
-        /// Who.
+        /// Player who is the Archivist.
         seat: Seat,
-        /// Where.
+        /// Spot of the face-down card, which is turned up next.
         spot: Spot,
-        /// As what.
+        /// Name that the card must have for the mission to go on (M9).
         name: Card,
     },
     /// The Medium named a player's Character (M6).
     Accused {
-        /// Who.
+        /// Player who is the Medium.
         seat: Seat,
-        /// Whom.
+        /// Player who is pointed at; they hold a Chaos token.
         target: Seat,
-        /// As whom.
+        /// Character that was named; if it is wrong, the real one stays hidden.
         character: Character,
         /// Whether it was so.
         right: bool,
     },
     /// A mission failed, and the player is out (M9).
     Eliminated {
-        /// Who.
+        /// Player who is out until the next game.
         seat: Seat,
-        /// As whom.
+        /// Character of that player, face-up from now on.
         character: Character,
     },
     /// The game is over (E).
     GameEnded {
-        /// How.
+        /// Rule by which the game ended, and the winner if there is one.
         ending: Ending,
     },
     /// After the game: everything (E5).
     Revealed {
-        /// The grid.
+        /// Card on every spot.
         layout: Layout,
         /// Who everybody was at the end, by seat; the eliminated too.
         characters: Deck,
@@ -283,7 +283,7 @@ pub enum Seen {
     },
     /// A Triumph was won (P1).
     Triumph {
-        /// By whom.
+        /// Player who won the game.
         seat: Seat,
         /// How many they have.
         count: u8,
@@ -293,9 +293,9 @@ pub enum Seen {
         /// For the how-manieth time.
         count: u8,
     },
-    /// Somebody is ready for the next game (P3).
+    /// A player is ready for the next game (P3).
     Ready {
-        /// Who.
+        /// Player who is ready.
         seat: Seat,
         /// Whether they want the standard set (P4).
         standard: bool,
@@ -304,17 +304,17 @@ pub enum Seen {
     StandardSet,
     /// A Character has left the house (V2).
     Left {
-        /// Who.
+        /// Character that won the game just played.
         character: Character,
     },
     /// A Character has joined the house (V2, V3).
     Joined {
-        /// Who.
+        /// Character that is dealt with the others from the next game on.
         character: Character,
     },
     /// The match is over (P1, P2).
     MatchEnded {
-        /// Who won it; nobody when Chaos did.
+        /// Player who won the match; nothing when Chaos did.
         #[cfg_attr(feature = "ts", ts(optional = false))]
         winner: Option<Seat>,
     },
@@ -327,9 +327,9 @@ pub enum Seen {
 pub enum Mover {
     /// The Time Keeper's turn has come (T1).
     Round,
-    /// The Tome (F4).
+    /// Effect of the Tome: one slot forward (F4).
     Tome,
-    /// The Machine (F10).
+    /// Effect of the Machine: one slot back (F10).
     Machine,
 }
 
@@ -342,7 +342,7 @@ pub enum Right {
     Naming,
     /// For a Decryption token, to name it (N7).
     Decryption,
-    /// In silence (T3).
+    /// Silenced: a look instead of a turn (T3).
     Silence,
     /// By the effect of Library (F1).
     Library,
@@ -357,10 +357,10 @@ pub enum Right {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionToken"))]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
-    /// Decryption.
+    /// Taken by effects of Library and Turing Bombe; returned to name another card (N7).
     Decryption,
-    /// Chaos.
+    /// Taken and returned by effects of Library, Teamwork, Bombe, Phantom and Machine (F).
     Chaos,
-    /// Silence.
+    /// Taken for a lie that was found out or a doubt that was wrong; costs a turn (N5, N6, T3).
     Silence,
 }

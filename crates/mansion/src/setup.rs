@@ -54,14 +54,14 @@ const fn two() -> u8 {
 )]
 #[serde(from = "WrittenKeeper", into = "WrittenKeeper")]
 pub enum Keeper {
-    /// This player.
+    /// Player whom the table has chosen; below the number of players.
     Seat(Seat),
     /// Chance draws one before the first deal.
     Random,
 }
 
 impl Keeper {
-    /// The first seat.
+    /// The first seat, which is the default.
     pub const FIRST: Self = Self::Seat(Seat::new(0));
 
     /// The same for the next table of the same players: the player to the left of the chosen one (P3).
@@ -141,7 +141,7 @@ pub enum Set {
     Gradual,
 }
 
-/// Which book.
+/// Language of the rule book whose two-player set is played (S5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionEdition"))]
 #[serde(rename_all = "snake_case")]
@@ -170,10 +170,10 @@ pub enum Voices {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionLength"))]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
-    /// One game (P5).
+    /// One game, which decides the match (P5).
     #[default]
     Single,
-    /// Until somebody has won three (P1).
+    /// Until a player has won three games (P1).
     ThreeWins,
 }
 
@@ -194,7 +194,7 @@ impl Setup {
         }
     }
 
-    /// Check it.
+    /// Check the options against the rules.
     ///
     /// # Errors
     /// What is against the rules.

@@ -20,7 +20,7 @@ impl Game for State {
     type Illegal = Illegal;
     type Choices = Choices;
 
-    /// The first game at this table, whatever length of match is agreed. Only a match draws its Time
+    /// The first game at this table, also where a match is agreed. Only a match draws its Time
     /// Keeper; here it is the first seat then.
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         Setup { length: Length::ThreeWins, ..*setup }.validate()?;

@@ -22,12 +22,12 @@ impl Spot {
         Self(number)
     }
 
-    /// All nine.
+    /// The nine spots by rows.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..9).map(Self)
     }
 
-    /// Its number.
+    /// Number of the spot, 0 to 8.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
@@ -68,9 +68,9 @@ impl<'de> Deserialize<'de> for Spot {
 pub struct Spots(#[cfg_attr(feature = "ts", ts(as = "Vec<Spot>"))] u16);
 
 impl Spots {
-    /// No spot.
+    /// Set without a spot.
     pub const NONE: Self = Self(0);
-    /// The whole grid.
+    /// All nine spots.
     pub const ALL: Self = Self(0x1ff);
 
     /// These bits, bit n for spot n; others are not held.
@@ -115,19 +115,19 @@ impl Spots {
         Self(self.0 & !other.0)
     }
 
-    /// Those in both.
+    /// Spots that are in both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Those in either.
+    /// Spots that are in one of the sets or in both.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// How many.
+    /// Number of spots, 0 to 9.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -139,7 +139,7 @@ impl Spots {
         self.0 == 0
     }
 
-    /// In rising order.
+    /// Spots by rising number.
     pub fn iter(self) -> impl Iterator<Item = Spot> {
         Spot::all().filter(move |&spot| self.contains(spot))
     }
@@ -181,13 +181,13 @@ impl<const N: usize> Distinct<N> {
         spots.windows(2).all(|pair| pair[0] != pair[1]).then_some(Self(spots))
     }
 
-    /// In rising order.
+    /// Spots by rising number.
     #[must_use]
     pub const fn spots(self) -> [Spot; N] {
         self.0
     }
 
-    /// As a set.
+    /// These spots as a set.
     #[must_use]
     pub fn set(self) -> Spots {
         self.0.into_iter().collect()
@@ -260,7 +260,7 @@ impl<'de, const N: usize> Deserialize<'de> for Distinct<N> {
 pub struct Order([u8; 3]);
 
 impl Order {
-    /// All six.
+    /// The six orders of three cards.
     pub const ALL: [Self; 6] = [
         Self([0, 1, 2]),
         Self([0, 2, 1]),
@@ -312,7 +312,7 @@ impl Layout {
         Card::BY_NIBBLE[(self.0 >> (4 * spot.0 as u32) & 15) as usize]
     }
 
-    /// By rows.
+    /// Cards by rows.
     #[must_use]
     pub fn cards(self) -> [Card; 9] {
         std::array::from_fn(|index| Card::BY_NIBBLE[(self.0 >> (4 * index) & 15) as usize])

@@ -75,7 +75,7 @@ pub(crate) enum Phase {
     Mission { missing: Cards },
     /// The Archivist has yet to name so many (M7).
     Naming { left: u8 },
-    /// The Medium points at somebody (M6).
+    /// The Medium points at a player (M6).
     Accuse,
     /// It is over (E).
     Over { ending: Ending },
@@ -117,9 +117,9 @@ impl Phase {
 pub enum Ending {
     /// A mission was accomplished (E1).
     Mission {
-        /// By whom.
+        /// Player who accomplished it.
         winner: Seat,
-        /// As whom.
+        /// Character of the winner.
         character: Character,
     },
     /// Time expired, to the Saboteur's joy (E2).
@@ -129,7 +129,7 @@ pub enum Ending {
     },
     /// Chaos broke through and all lose (E2–E4).
     Breakthrough {
-        /// Why.
+        /// Rule by which all lose.
         cause: Cause,
     },
 }
@@ -141,12 +141,12 @@ pub enum Ending {
 pub enum Cause {
     /// The time token reached the last slot, or the game its last round (E2, E4).
     Time,
-    /// Nobody was left (E3).
+    /// All players were eliminated (E3).
     Eliminated,
 }
 
 impl Ending {
-    /// Who won, if anybody did.
+    /// Player who won; nothing when all lose.
     #[must_use]
     pub const fn winner(self) -> Option<Seat> {
         match self {

@@ -13,7 +13,7 @@ use serde::Serialize;
 pub struct Truth {
     /// The grid; none before it is dealt.
     pub layout: Option<Layout>,
-    /// Who everybody is, by seat, the eliminated too; nobody before they have a Character.
+    /// Who everybody is, by seat, the eliminated too; nothing before they have a Character.
     pub characters: Vec<Option<Character>>,
     /// The stack from the top, or what was put aside. While two players choose, what they were not
     /// offered (S6).

@@ -46,7 +46,7 @@ impl State {
         self.next_turn(audience);
     }
 
-    /// The turn passes at once, with whatever token was just taken.
+    /// The turn passes at once, with the token just taken.
     pub(crate) fn pass<A: Audience<Seen>>(&mut self, audience: &mut A) {
         let seat = self.turn;
         audience.hear(|| Telling::All(Seen::TurnEnded { seat }));

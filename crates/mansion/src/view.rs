@@ -23,15 +23,15 @@ pub struct View {
     pub last_slot: u8,
     /// How many rounds have begun.
     pub round: u8,
-    /// The Time Keeper.
+    /// Time Keeper of this game (S2).
     pub keeper: Seat,
     /// The turn that is being played, once the first has begun.
     pub turn: Option<Turn>,
     /// What the game waits for.
     pub asks: Asks,
-    /// The grid.
+    /// Spots of the grid by rows.
     pub spots: [SpotView; 9],
-    /// Everybody, by seat.
+    /// Players by seat, the eliminated too.
     pub seats: Vec<SeatView>,
     /// The Characters of this game, in no order.
     pub house: Deck,
@@ -45,7 +45,7 @@ pub struct View {
     pub mine: Option<Mine>,
     /// Every card this observer has seen, in order.
     pub sightings: Vec<Sighting>,
-    /// How it ended.
+    /// How the game ended, once it is over.
     pub ending: Option<Ending>,
     /// What became of the world.
     pub fate: Option<Fate>,
@@ -53,13 +53,13 @@ pub struct View {
     pub history: Vec<Seen>,
 }
 
-/// A turn.
+/// The turn that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionTurn"))]
 pub struct Turn {
-    /// Counted from one.
+    /// Number of the turn in this game, counted from one.
     pub number: u16,
-    /// Whose.
+    /// Player whose turn it is.
     pub seat: Seat,
     /// Whether a card has been named for it (T4).
     pub named: bool,
@@ -85,7 +85,7 @@ pub struct SpotView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSeatView", optional_fields))]
 pub struct SeatView {
-    /// Which.
+    /// Seat of the player.
     pub seat: Seat,
     /// Whether they are still in.
     pub playing: bool,
@@ -131,101 +131,101 @@ pub enum Asks {
     Chance,
     /// Both keep a Character (S6).
     Keep {
-        /// Of whom.
+        /// Both players, whether or not they have kept one.
         of: Seats,
     },
     /// An action of the turn (T4).
     Turn {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
     },
     /// A silent look (T3).
     Watch {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
     },
     /// A name (N2).
     Announce {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
-        /// For which card.
+        /// Spot of the card to be named.
         spot: Spot,
     },
-    /// Doubts (N3).
+    /// Answers to a name (N3).
     Doubts {
         /// Of whom; also of those who have answered.
         of: Seats,
-        /// Whose word.
+        /// Player who named the card.
         speaker: Seat,
-        /// About which card.
+        /// Spot of the card that was named.
         spot: Spot,
-        /// The name.
+        /// Name that was said.
         name: Card,
     },
     /// A peek (F1, F2, F6).
     Peek {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
         /// The spot that is left out (N8).
         named: Spot,
-        /// By which effect.
+        /// Name whose effect it is.
         by: Card,
     },
     /// A card to be turned up (F3, F4).
     Open {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
         /// The spot that is left out (N8).
         named: Spot,
     },
-    /// Teamwork (F5).
+    /// Choice of the effect of Teamwork (F5).
     Teamwork {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
     },
     /// The Phantom's second effect (F8).
     Phantom {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
     },
     /// The Ghost's three cards (G2).
     Lay {
-        /// Of whom.
+        /// Player whose turn it is, who was the Ghost.
         of: Seat,
         /// From where they were taken.
         spots: Trio,
     },
     /// Whether to cancel the Machine (F10).
     Machine {
-        /// Of whom.
+        /// Holder of Chaos who is asked now.
         of: Seat,
         /// The spot that was named.
         named: Spot,
     },
     /// Two more cards for the Machine (F10).
     Mix {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
         /// The spot that was named.
         named: Spot,
     },
     /// A card for the mission (M1).
     Mission {
-        /// Of whom.
+        /// Player whose turn it is.
         of: Seat,
         /// What has yet to be shown.
         missing: Cards,
     },
     /// A name and a card of the Archivist (M7).
     Naming {
-        /// Of whom.
+        /// Player whose turn it is, the Archivist.
         of: Seat,
         /// How many are left.
         left: u8,
     },
     /// A player and their Character, of the Medium (M6).
     Accuse {
-        /// Of whom.
+        /// Player whose turn it is, the Medium.
         of: Seat,
     },
     /// Nothing: the game is over.

@@ -102,7 +102,7 @@ fn a_replay_of_a_challenge_is_one_too() {
     }
 }
 
-/// Nobody is there more often than they were dealt.
+/// No Character is there more often than it was dealt.
 fn everybody_is_somewhere(replay: &Value) {
     let steps = replay["steps"].as_array().unwrap();
     let mut dealt: &[Value] = &[];

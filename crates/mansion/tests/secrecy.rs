@@ -1,4 +1,4 @@
-//! Nobody can tell two games apart that differ only in what they may not know (K2).
+//! No observer can tell two games apart that differ only in what they may not know (K2).
 
 use crate::support;
 
@@ -56,7 +56,7 @@ fn run(players: u8) {
     assert!(tally.differing > tally.samples * 3 / 4, "the samples are the truth: {tally:?}");
 }
 
-/// Play a match, and draw it anew now and then for every observer.
+/// Play a match, and resample it now and then for every observer.
 fn play(
     setup: &Setup,
     universe: &[Move],
@@ -106,7 +106,7 @@ fn compare(
     let heard = session.heard(observer);
     let is_begin = |seen: &&Seen| matches!(seen, Seen::GameBegan { .. });
     let Some(from) = heard.iter().rposition(is_begin) else { return };
-    // The next game is yet to be dealt: there is nothing to be drawn anew.
+    // The next game is yet to be dealt: there is nothing to resample.
     if ended.is_some() && session.game().game().ending().is_none() {
         return;
     }

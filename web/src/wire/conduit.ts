@@ -8,35 +8,35 @@ export type ConduitAsks =
   | { "what": "chance" }
   | {
       "what": "choose",
-      /** Of whom. */
+      /** Player who chooses. */
       of: Seat,
     }
   | {
       "what": "solve",
-      /** Of whom. */
+      /** Players who may still solve theirs. */
       of: Seats,
       /** Who solved first (R5). */
       first: Seat | null,
     }
   | {
       "what": "lay",
-      /** Of whom. */
+      /** Player who lays. */
       of: Seat,
-      /** Which tile. */
+      /** Tile that the player took in this round. */
       tile: ConduitTile,
     }
   | {
       "what": "put",
-      /** Of whom. */
+      /** Player who laid the tile. */
       of: Seat,
       /** The numbers of the cells that may take it. */
       cells: Array<number>,
     }
   | { "what": "nothing" };
 
-/** A chamber. */
+/** One of the four chambers (C5). */
 export type ConduitChamberView = {
-  /** Which. */
+  /** Family of its puzzles, by which the chamber is named. */
   chamber: ConduitFamily,
   /** The network side on top. */
   top: ConduitTile,
@@ -88,7 +88,7 @@ export type ConduitEnding = {
   winners: Seats,
   /** What decided between those with the most points. */
   by: ConduitDecided,
-  /** Whether nobody had enough points after the last round (E3). */
+  /** Whether no player had enough points after the last round (E3). */
   out_of_rounds: boolean,
 };
 
@@ -109,7 +109,7 @@ export type ConduitLaid = {
 export type ConduitMove =
   | {
       "do": "begin",
-      /** Who starts. */
+      /** Start player, who has the start marker: any seat of the table. */
       start: Seat,
       /** The tops, by chamber. */
       tops: [ConduitTile, ConduitTile, ConduitTile, ConduitTile],
@@ -122,12 +122,12 @@ export type ConduitMove =
     }
   | {
       "do": "turn_up",
-      /** The puzzles. */
+      /** One puzzle for each tile that was chosen. */
       puzzles: Array<string>,
     }
   | {
       "do": "choose",
-      /** Which chamber. */
+      /** Chamber that no player has chosen in this round. */
       chamber: ConduitFamily,
     }
   | {
@@ -139,7 +139,7 @@ export type ConduitMove =
   | { "do": "stop" }
   | {
       "do": "lay",
-      /** Where. */
+      /** Empty spot beside a tile already laid. */
       spot: ConduitSpot,
       /** How it is turned. */
       turn: ConduitTurn,
@@ -153,7 +153,7 @@ export type ConduitMove =
 
 /** A networker that stands on the network. */
 export type ConduitNetworker = {
-  /** Whose. */
+  /** Player whose supply it came from and goes back to. */
   owner: Seat,
   /** The cell it stands on. */
   on: ConduitPowerCell,
@@ -167,11 +167,11 @@ export type ConduitPowerCell = {
   cell: number,
 };
 
-/** A player. */
+/** One player, as all may know them. */
 export type ConduitSeatView = {
-  /** Which. */
+  /** Seat of the player. */
   seat: Seat,
-  /** The points. */
+  /** Points scored so far. */
   points: number,
   /** The networkers that can be put. */
   supply: number,
@@ -189,35 +189,35 @@ export type ConduitSeatView = {
 export type ConduitSeen =
   | {
       "event": "game_began",
-      /** Who starts. */
+      /** Start player, who has the start marker. */
       start: Seat,
       /** The tiles on top of the chambers. */
       tops: [ConduitTile, ConduitTile, ConduitTile, ConduitTile],
     }
   | {
       "event": "round_began",
-      /** Counted from one. */
+      /** Number of the round, counted from one. */
       round: number,
       /** Who has the start marker. */
       start: Seat,
     }
   | {
       "event": "chose",
-      /** By whom. */
+      /** Player who took the tile. */
       seat: Seat,
-      /** From which. */
+      /** Chamber that the tile was on top of. */
       chamber: ConduitFamily,
       /** Its network side. */
       tile: ConduitTile,
     }
   | {
       "event": "refilled",
-      /** Which. */
+      /** Chamber whose tiles had run out. */
       chamber: ConduitFamily,
     }
   | {
       "event": "drew",
-      /** Of which. */
+      /** Chamber of the tile. */
       chamber: ConduitFamily,
       /** Its network side. */
       tile: ConduitTile,
@@ -226,64 +226,64 @@ export type ConduitSeen =
     }
   | {
       "event": "puzzles_turned_up",
-      /** Whose is which. */
+      /** Puzzles in the order in which the tiles were chosen. */
       puzzles: Array<ConduitTurnedUp>,
     }
   | {
       "event": "solved",
-      /** By whom. */
+      /** Player whose puzzle it is. */
       seat: Seat,
       /** How, to that seat alone. */
       answer?: string,
     }
   | {
       "event": "timer_started",
-      /** Whose solution. */
+      /** Player who solved first. */
       seat: Seat,
     }
   | {
       "event": "gave_up",
-      /** By whom. */
+      /** Player whose puzzle it was. */
       seat: Seat,
     }
   | {
       "event": "stopped",
-      /** Whose. */
+      /** Player who had not solved their puzzle by then. */
       seat: Seat,
     }
   | {
       "event": "solutions_shown",
-      /** Of everyone. */
+      /** One solution for each player. */
       solutions: Array<ConduitSolution>,
     }
   | {
       "event": "put_aside",
-      /** Whose. */
+      /** Player whose tile it was. */
       seat: Seat,
       /** Its network side. */
       tile: ConduitTile,
     }
   | {
       "event": "laid",
-      /** By whom. */
+      /** Player who laid it. */
       seat: Seat,
-      /** Which. */
+      /** Tile that the player took in this round. */
       tile: ConduitTile,
-      /** Where. */
+      /** Spot that it lies on now. */
       spot: ConduitSpot,
       /** How it is turned. */
       turn: ConduitTurn,
     }
   | {
       "event": "put",
-      /** By whom. */
+      /** Player whose networker it is. */
       seat: Seat,
-      /** On which cell. */
+      /** Cell of the tile just laid. */
       on: ConduitPowerCell,
     }
   | {
       "event": "passed",
-      /** By whom. */
+      /** Player who put none. */
       seat: Seat,
     }
   | {
@@ -295,7 +295,7 @@ export type ConduitSeen =
     }
   | {
       "event": "game_ended",
-      /** How. */
+      /** Winners, and the rule that decided. */
       ending: ConduitEnding,
     };
 
@@ -305,7 +305,7 @@ export type ConduitSetup = {
   players: number,
   /** How long the sand timer runs, in seconds: 30, 45, 60 or 90 (C5). */
   timer: number,
-  /** After how many seconds a phase ends in which nobody has solved, 60 to 3600 (R5). */
+  /** After how many seconds a phase ends in which no player has solved, 60 to 3600 (R5). */
   limit: number,
   /** Everyone may finish: neither the timer nor the limit ends a phase (R8). */
   untimed: boolean,
@@ -325,13 +325,13 @@ export type ConduitSetup = {
   images: boolean,
 };
 
-/** A solution of somebody's puzzle. */
+/** A solution of a player's puzzle. */
 export type ConduitSolution = {
-  /** Whose puzzle. */
+  /** Player whose puzzle it solves. */
   seat: Seat,
   /** Whether it is their own. */
   solved: boolean,
-  /** The solution. */
+  /** The answer of the player, or else a solution found by the solver. */
   answer: string,
 };
 
@@ -375,9 +375,9 @@ export type ConduitTurn = number;
 
 /** A puzzle and who has to solve it. */
 export type ConduitTurnedUp = {
-  /** Who. */
+  /** Player who has to solve it. */
   seat: Seat,
-  /** Which. */
+  /** Puzzle of the family of the player's chamber. */
   puzzle: string,
 };
 
@@ -385,7 +385,7 @@ export type ConduitTurnedUp = {
 export type ConduitView = {
   /** Whose view it is. */
   observer: Observer,
-  /** What is agreed. */
+  /** Setup that the game began with. */
   setup: ConduitSetup,
   /** How many rounds have begun. */
   round: number,
@@ -395,7 +395,7 @@ export type ConduitView = {
   asks: ConduitAsks,
   /** The chambers; none before the game has begun. */
   chambers: Array<ConduitChamberView>,
-  /** Everybody, by seat. */
+  /** Players by seat. */
   seats: Array<ConduitSeatView>,
   /** The tiles in the order of laying, the starting tile first. */
   laid: Array<ConduitLaid>,
@@ -403,9 +403,9 @@ export type ConduitView = {
   networkers: Array<ConduitNetworker>,
   /** The empty spots on which a tile may be laid (P1). */
   spots: Array<ConduitSpot>,
-  /** The conduit systems. */
+  /** Conduit systems of the network (P2). */
   systems: Array<ConduitSystemView>,
-  /** How it ended. */
+  /** How the game ended, once it is over. */
   ending: ConduitEnding | null,
   /** Everything this observer has heard. */
   history: Array<ConduitSeen>,
@@ -417,7 +417,7 @@ export type ConduitWork = "none" | "open" | "solved" | "gave_up" | "stopped";
 /** Who looks on. */
 export type Observer = Seat | "spectator";
 
-/** Who has won. Nobody is an answer too. */
+/** Result of a game that is over. */
 export type Outcome = {
   /** The winners; empty when all lose. */
   winners: Seats,

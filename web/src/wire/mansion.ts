@@ -34,9 +34,9 @@ export type Deck = Array<Character>;
 
 /** The end of the story, in every language of the house. */
 export type Fate = {
-  /** In English. */
+  /** English text, one paragraph. */
   en: string,
-  /** In Russian. */
+  /** Russian text, one paragraph. */
   ru: string,
 };
 
@@ -48,101 +48,101 @@ export type MansionAsks =
   | { "what": "chance" }
   | {
       "what": "keep",
-      /** Of whom. */
+      /** Both players, whether or not they have kept one. */
       of: Seats,
     }
   | {
       "what": "turn",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
     }
   | {
       "what": "watch",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
     }
   | {
       "what": "announce",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
-      /** For which card. */
+      /** Spot of the card to be named. */
       spot: Spot,
     }
   | {
       "what": "doubts",
       /** Of whom; also of those who have answered. */
       of: Seats,
-      /** Whose word. */
+      /** Player who named the card. */
       speaker: Seat,
-      /** About which card. */
+      /** Spot of the card that was named. */
       spot: Spot,
-      /** The name. */
+      /** Name that was said. */
       name: Card,
     }
   | {
       "what": "peek",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
       /** The spot that is left out (N8). */
       named: Spot,
-      /** By which effect. */
+      /** Name whose effect it is. */
       by: Card,
     }
   | {
       "what": "open",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
       /** The spot that is left out (N8). */
       named: Spot,
     }
   | {
       "what": "teamwork",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
     }
   | {
       "what": "phantom",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
     }
   | {
       "what": "lay",
-      /** Of whom. */
+      /** Player whose turn it is, who was the Ghost. */
       of: Seat,
       /** From where they were taken. */
       spots: Trio,
     }
   | {
       "what": "machine",
-      /** Of whom. */
+      /** Holder of Chaos who is asked now. */
       of: Seat,
       /** The spot that was named. */
       named: Spot,
     }
   | {
       "what": "mix",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
       /** The spot that was named. */
       named: Spot,
     }
   | {
       "what": "mission",
-      /** Of whom. */
+      /** Player whose turn it is. */
       of: Seat,
       /** What has yet to be shown. */
       missing: Cards,
     }
   | {
       "what": "naming",
-      /** Of whom. */
+      /** Player whose turn it is, the Archivist. */
       of: Seat,
       /** How many are left. */
       left: number,
     }
   | {
       "what": "accuse",
-      /** Of whom. */
+      /** Player whose turn it is, the Medium. */
       of: Seat,
     }
   | { "what": "nothing" };
@@ -160,16 +160,16 @@ export type MansionChange = {
   game: MansionGameChange,
 };
 
-/** Which book. */
+/** Language of the rule book whose two-player set is played (S5). */
 export type MansionEdition = "english" | "russian";
 
 /** How a game ended (E). */
 export type MansionEnding =
   | {
       "how": "mission",
-      /** By whom. */
+      /** Player who accomplished it. */
       winner: Seat,
-      /** As whom. */
+      /** Character of the winner. */
       character: Character,
     }
   | {
@@ -179,7 +179,7 @@ export type MansionEnding =
     }
   | {
       "how": "breakthrough",
-      /** Why. */
+      /** Rule by which all lose. */
       cause: MansionCause,
     };
 
@@ -193,15 +193,15 @@ export type MansionGame = {
   last_slot: number,
   /** How many rounds have begun. */
   round: number,
-  /** The Time Keeper. */
+  /** Time Keeper of this game (S2). */
   keeper: Seat,
   /** The turn that is being played, once the first has begun. */
   turn: MansionTurn | null,
   /** What the game waits for. */
   asks: MansionAsks,
-  /** The grid. */
+  /** Spots of the grid by rows. */
   spots: [MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView],
-  /** Everybody, by seat. */
+  /** Players by seat, the eliminated too. */
   seats: Array<MansionSeatView>,
   /** The Characters of this game, in no order. */
   house: Deck,
@@ -215,7 +215,7 @@ export type MansionGame = {
   mine: MansionMine | null,
   /** Every card this observer has seen, in order. */
   sightings: Array<Sighting>,
-  /** How it ended. */
+  /** How the game ended, once it is over. */
   ending: MansionEnding | null,
   /** What became of the world. */
   fate: Fate | null,
@@ -279,19 +279,19 @@ export type MansionMine = {
 export type MansionMove =
   | {
       "do": "appoint",
-      /** Who. */
+      /** Time Keeper that chance has drawn: any seat of the table. */
       keeper: Seat,
     }
   | {
       "do": "deal",
-      /** The grid. */
+      /** Card on each spot; each of the nine cards lies on one. */
       layout: Layout,
       /** The shuffled Characters. */
       characters: Deck,
     }
   | {
       "do": "stack",
-      /** The stack. */
+      /** Characters from the top of the stack down. */
       characters: Deck,
     }
   | {
@@ -301,102 +301,102 @@ export type MansionMove =
     }
   | {
       "do": "admit",
-      /** Who joins. */
+      /** Character that is not in play yet. */
       character: Character,
     }
   | {
       "do": "keep",
-      /** Which. */
+      /** One of the Characters in my hand. */
       character: Character,
     }
   | {
       "do": "look",
-      /** Where. */
+      /** Spot of the card that I will name, face-down or face-up. */
       spot: Spot,
     }
   | {
       "do": "spend",
-      /** Where. */
+      /** Spot of the card that I will name; it must be face-down. */
       spot: Spot,
     }
   | {
       "do": "announce",
-      /** The name. */
+      /** One of the nine names in play; it may be a lie. */
       name: Card,
     }
   | { "do": "doubt" }
   | { "do": "believe" }
   | {
       "do": "watch",
-      /** Where. */
+      /** Spot of a face-down card. */
       spot: Spot,
     }
   | { "do": "end" }
   | {
       "do": "peek",
-      /** Where. */
+      /** Spot of a face-down card other than the one just named (N8). */
       spot: Spot,
     }
   | {
       "do": "open",
-      /** Where. */
+      /** Spot of a face-down card other than the one just named (N8). */
       spot: Spot,
     }
   | {
       "do": "see",
-      /** Whose. */
+      /** Another player who is still in. */
       seat: Seat,
     }
   | {
       "do": "unsettle",
-      /** Whose. */
+      /** Another player who is still in. */
       seat: Seat,
     }
   | {
       "do": "swap",
-      /** With whom. */
+      /** Another player who is still in. */
       seat: Seat,
     }
   | { "do": "draw" }
   | { "do": "decline" }
   | {
       "do": "haunt",
-      /** Which. */
+      /** Spots of the three cards that I take. */
       spots: Trio,
     }
   | {
       "do": "lay",
-      /** How. */
+      /** Which of the three cards goes back to which of their spots. */
       order: MansionOrder,
     }
   | { "do": "cancel" }
   | { "do": "allow" }
   | {
       "do": "mix",
-      /** Which. */
+      /** Spots of two cards other than the one just named, face-down or face-up. */
       spots: Pair,
     }
   | { "do": "attempt" }
   | {
       "do": "point",
-      /** Where. */
+      /** Spot of a face-up card that the mission still requires. */
       spot: Spot,
     }
   | {
       "do": "reveal",
-      /** Where. */
+      /** Spot of a face-down card; a card that is not required ends the attempt (M9). */
       spot: Spot,
     }
   | {
       "do": "name",
-      /** Where. */
+      /** Spot of a face-down card. */
       spot: Spot,
       /** What it is. */
       name: Card,
     }
   | {
       "do": "accuse",
-      /** Whom. */
+      /** Player who holds a Chaos token. */
       seat: Seat,
       /** Who they are. */
       character: Character,
@@ -427,7 +427,7 @@ export type MansionRight =
 
 /** One player, as the observer knows them. */
 export type MansionSeatView = {
-  /** Which. */
+  /** Seat of the player. */
   seat: Seat,
   /** Whether they are still in. */
   playing: boolean,
@@ -447,14 +447,14 @@ export type MansionSeatView = {
 export type MansionSeen =
   | {
       "event": "game_began",
-      /** The Time Keeper. */
+      /** Time Keeper of this game (S2). */
       keeper: Seat,
       /** The Characters in the house, in no order. */
       characters: Deck,
     }
   | {
       "event": "received",
-      /** Who I am. */
+      /** Character that this seat is. */
       character: Character,
     }
   | {
@@ -464,82 +464,82 @@ export type MansionSeen =
     }
   | {
       "event": "kept",
-      /** Who I am. */
+      /** Character that this seat is. */
       character: Character,
     }
   | { "event": "all_kept" }
   | {
       "event": "stack_formed",
-      /** Its cards. */
+      /** Characters in the stack, 0 to 9. */
       count: number,
     }
   | {
       "event": "time_moved",
       /** Where it is now. */
       slot: number,
-      /** What moved it. */
+      /** Rule by which it moved. */
       by: MansionMover,
     }
   | {
       "event": "turn_began",
-      /** Counted from one. */
+      /** Number of the turn in this game, counted from one. */
       turn: number,
-      /** Whose. */
+      /** Player whose turn it is. */
       seat: Seat,
     }
   | {
       "event": "turn_ended",
-      /** Whose. */
+      /** Player whose turn it was. */
       seat: Seat,
     }
   | {
       "event": "looked",
-      /** By whom. */
+      /** Player who sees the card. */
       seat: Seat,
-      /** Where. */
+      /** Spot that the card lies on. */
       spot: Spot,
-      /** By what right. */
+      /** Rule by which the player may look; public. */
       by: MansionRight,
       /** What it is, to whom it may be told. */
       card?: Card,
     }
   | {
       "event": "pointed",
-      /** By whom. */
+      /** Player who points. */
       seat: Seat,
-      /** Where. */
+      /** Spot of the face-up card. */
       spot: Spot,
     }
   | {
       "event": "announced",
-      /** By whom. */
+      /** Player who speaks; it is their turn. */
       seat: Seat,
-      /** Where. */
+      /** Spot of the card that is named. */
       spot: Spot,
-      /** As what. */
+      /** One of the nine names in play; it may be a lie. */
       name: Card,
       /** Who is asked whether they doubt it. */
       asked: Seats,
     }
   | {
       "event": "answered",
-      /** Whether it doubts. */
+      /** Whether this seat doubts the name. */
       doubt: boolean,
     }
   | {
       "event": "stood",
-      /** Whose word. */
+      /** Player who named the card. */
       seat: Seat,
       /** The name that stands. */
       name: Card,
     }
   | {
       "event": "doubted",
-      /** Who doubted. */
+      /** Player whose doubt counts. */
       seat: Seat,
-      /** Whose word. */
+      /** Player who named the card. */
       speaker: Seat,
-      /** Where. */
+      /** Spot of the card that was named. */
       spot: Spot,
       /** The name that was said. */
       name: Card,
@@ -550,35 +550,35 @@ export type MansionSeen =
     }
   | {
       "event": "turned_up",
-      /** Where. */
+      /** Spot that the card lies on. */
       spot: Spot,
       /** What it is. */
       card: Card,
     }
   | {
       "event": "token_taken",
-      /** By whom. */
+      /** Player who has the token now. */
       seat: Seat,
-      /** Which. */
+      /** Kind of the token; a player holds at most one of each (C4). */
       token: MansionToken,
     }
   | {
       "event": "token_returned",
-      /** By whom. */
+      /** Player who had the token. */
       seat: Seat,
-      /** Which. */
+      /** Kind of the token. */
       token: MansionToken,
     }
   | {
       "event": "no_effect",
-      /** Of which name. */
+      /** Name whose effect was due. */
       name: Card,
     }
   | {
       "event": "character_seen",
-      /** By whom. */
+      /** Player who looked. */
       seat: Seat,
-      /** Whose. */
+      /** Player whose Character was seen. */
       of: Seat,
       /** Which, to the one who saw. */
       character?: Character,
@@ -587,34 +587,34 @@ export type MansionSeen =
       "event": "swapped",
       /** Whose effect it was. */
       seat: Seat,
-      /** With whom. */
+      /** Player with whom `seat` swapped. */
       with: Seat,
       /** Who `seat` and `with` are now, to those two. */
       now?: [Character, Character],
     }
   | {
       "event": "declined",
-      /** By whom. */
+      /** Player who declined. */
       seat: Seat,
     }
   | { "event": "stack_empty" }
   | {
       "event": "stack_refilled",
-      /** Its cards. */
+      /** Characters in the new stack. */
       count: number,
     }
   | {
       "event": "drew",
-      /** By whom. */
+      /** Player who drew. */
       seat: Seat,
       /** Which, to that seat. */
       character?: Character,
     }
   | {
       "event": "discarded",
-      /** By whom. */
+      /** Player who was this Character and has drawn another. */
       seat: Seat,
-      /** Which. */
+      /** Character that lies face-up now; never the Ghost, who leaves the game. */
       character: Character,
     }
   | {
@@ -630,75 +630,75 @@ export type MansionSeen =
       "event": "laid",
       /** Who was the Ghost. */
       seat: Seat,
-      /** Where. */
+      /** Spots of the three cards. */
       spots: Trio,
       /** What lies there now, spot by spot, to the Ghost. */
       cards?: [Card, Card, Card],
     }
   | {
       "event": "allowed",
-      /** Who. */
+      /** Holder of Chaos who was asked; they keep the token. */
       seat: Seat,
     }
   | {
       "event": "cancelled",
-      /** Who. */
+      /** Holder of Chaos who was asked; they return the token. */
       seat: Seat,
     }
   | {
       "event": "mixed",
       /** Whose effect it is. */
       seat: Seat,
-      /** Which. */
+      /** Spot that was named and two that the player chose. */
       spots: Trio,
     }
   | {
       "event": "shuffled",
-      /** Which. */
+      /** The same spots as in the event [`Mixed`](Self::Mixed). */
       spots: Trio,
     }
   | {
       "event": "mission_began",
-      /** By whom. */
+      /** Player who attempts the mission. */
       seat: Seat,
-      /** As whom. */
+      /** Character of that player, and so the mission. */
       character: Character,
     }
   | {
       "event": "named",
-      /** Who. */
+      /** Player who is the Archivist. */
       seat: Seat,
-      /** Where. */
+      /** Spot of the face-down card, which is turned up next. */
       spot: Spot,
-      /** As what. */
+      /** Name that the card must have for the mission to go on (M9). */
       name: Card,
     }
   | {
       "event": "accused",
-      /** Who. */
+      /** Player who is the Medium. */
       seat: Seat,
-      /** Whom. */
+      /** Player who is pointed at; they hold a Chaos token. */
       target: Seat,
-      /** As whom. */
+      /** Character that was named; if it is wrong, the real one stays hidden. */
       character: Character,
       /** Whether it was so. */
       right: boolean,
     }
   | {
       "event": "eliminated",
-      /** Who. */
+      /** Player who is out until the next game. */
       seat: Seat,
-      /** As whom. */
+      /** Character of that player, face-up from now on. */
       character: Character,
     }
   | {
       "event": "game_ended",
-      /** How. */
+      /** Rule by which the game ended, and the winner if there is one. */
       ending: MansionEnding,
     }
   | {
       "event": "revealed",
-      /** The grid. */
+      /** Card on every spot. */
       layout: Layout,
       /** Who everybody was at the end, by seat; the eliminated too. */
       characters: Deck,
@@ -707,7 +707,7 @@ export type MansionSeen =
     }
   | {
       "event": "triumph",
-      /** By whom. */
+      /** Player who won the game. */
       seat: Seat,
       /** How many they have. */
       count: number,
@@ -719,7 +719,7 @@ export type MansionSeen =
     }
   | {
       "event": "ready",
-      /** Who. */
+      /** Player who is ready. */
       seat: Seat,
       /** Whether they want the standard set (P4). */
       standard: boolean,
@@ -727,17 +727,17 @@ export type MansionSeen =
   | { "event": "standard_set" }
   | {
       "event": "left",
-      /** Who. */
+      /** Character that won the game just played. */
       character: Character,
     }
   | {
       "event": "joined",
-      /** Who. */
+      /** Character that is dealt with the others from the next game on. */
       character: Character,
     }
   | {
       "event": "match_ended",
-      /** Who won it; nobody when Chaos did. */
+      /** Player who won the match; nothing when Chaos did. */
       winner: Seat | null,
     };
 
@@ -782,7 +782,7 @@ export type MansionStanding = {
   game: number,
   /** Wins that decide the match (P1, P5). */
   wins_needed: number,
-  /** Wins by seat. */
+  /** Games won, by seat; a win is a Triumph (P1). */
   triumphs: Array<number>,
   /** Chaos Breakthroughs so far (P2). */
   breakthroughs: number,
@@ -794,18 +794,18 @@ export type MansionStanding = {
   endings: Array<MansionEnding>,
   /** Whether the match is over. */
   over: boolean,
-  /** Who won it, if somebody did. */
+  /** Player who won the match; nothing before it is over, or when Chaos won. */
   winner: Seat | null,
 };
 
 /** A kind of token (C4). */
 export type MansionToken = "decryption" | "chaos" | "silence";
 
-/** A turn. */
+/** The turn that is being played. */
 export type MansionTurn = {
-  /** Counted from one. */
+  /** Number of the turn in this game, counted from one. */
   number: number,
-  /** Whose. */
+  /** Player whose turn it is. */
   seat: Seat,
   /** Whether a card has been named for it (T4). */
   named: boolean,
@@ -815,7 +815,7 @@ export type MansionTurn = {
 
 /** What an observer may know of a match. */
 export type MansionView = {
-  /** What is agreed. */
+  /** Options of the table; the set may become the standard one between games (P4). */
   setup: MansionSetup,
   /** Where the match stands. */
   standing: MansionStanding,
@@ -829,7 +829,7 @@ export type MansionVoices = "sealed" | "first";
 /** Who looks on. */
 export type Observer = Seat | "spectator";
 
-/** Who has won. Nobody is an answer too. */
+/** Result of a game that is over. */
 export type Outcome = {
   /** The winners; empty when all lose. */
   winners: Seats,
@@ -848,9 +848,9 @@ export type Seats = Array<Seat>;
 export type Sighting = {
   /** In which turn, counted from one. */
   turn: number,
-  /** Where. */
+  /** Spot that the card lay on then. */
   spot: Spot,
-  /** What it was. */
+  /** Card that was seen; it may have moved since. */
   card: Card,
   /** How it came to be seen. */
   how: MansionHow,
@@ -858,7 +858,7 @@ export type Sighting = {
   uncertain: boolean,
 };
 
-/** The Characters aside. */
+/** Characters that are not played now. */
 export type SoloAside = {
   /** How many lie face-down. */
   down: number,
@@ -872,12 +872,12 @@ export type SoloAsks =
   | { "what": "turn" }
   | {
       "what": "take_silence",
-      /** For which card. */
+      /** Spot of the chosen card, which needs the token. */
       to: Spot,
     }
   | {
       "what": "open",
-      /** By which effect. */
+      /** Card whose effect it is. */
       by: Card,
     }
   | { "what": "tome" }
@@ -886,7 +886,7 @@ export type SoloAsks =
       "what": "mix",
       /** Where the Machine is. */
       spot: Spot,
-      /** How many others. */
+      /** Number of other cards to be shuffled: 1 or 2. */
       count: number,
     }
   | { "what": "exchange" }
@@ -940,14 +940,14 @@ export type SoloEnding =
     }
   | {
       "how": "expired",
-      /** In which game. */
+      /** Number of the game, 1 to 3. */
       game: number,
     }
   | {
       "how": "failed",
-      /** In which game. */
+      /** Number of the game, 1 to 3. */
       game: number,
-      /** As whom. */
+      /** Character whose mission failed. */
       character: Character,
     };
 
@@ -958,19 +958,19 @@ export type SoloEnding =
 export type SoloMove =
   | {
       "do": "deal",
-      /** The grid. */
+      /** Card on each spot; each of the nine of solo lies on one. */
       layout: Layout,
-      /** The shuffled Characters. */
+      /** The three Characters in the order in which they were shuffled. */
       characters: Deck,
     }
   | {
       "do": "lay",
-      /** The grid. */
+      /** Card on each spot; each of the nine of solo lies on one. */
       layout: Layout,
     }
   | {
       "do": "draw",
-      /** Whom. */
+      /** Character drawn; it lay face-down aside. */
       character: Character,
     }
   | {
@@ -985,23 +985,23 @@ export type SoloMove =
     }
   | {
       "do": "choose",
-      /** Where. */
+      /** Spot of the card, face-down or face-up, without a Silence token. */
       spot: Spot,
     }
   | {
       "do": "spend",
-      /** Where. */
+      /** Spot of the card. */
       spot: Spot,
     }
   | {
       "do": "take_silence",
-      /** From where. */
+      /** Spot of another card that has a Silence token. */
       spot: Spot,
     }
   | { "do": "end" }
   | {
       "do": "open",
-      /** Where. */
+      /** Spot of a face-down card. */
       spot: Spot,
     }
   | { "do": "hold" }
@@ -1009,7 +1009,7 @@ export type SoloMove =
   | { "do": "allow" }
   | {
       "do": "mix",
-      /** Which. */
+      /** Spots of the face-up cards other than the Machine. */
       spots: Spots,
     }
   | { "do": "exchange" }
@@ -1018,12 +1018,12 @@ export type SoloMove =
   | { "do": "attempt" }
   | {
       "do": "point",
-      /** Where. */
+      /** Spot of a face-up card that the mission still requires. */
       spot: Spot,
     }
   | {
       "do": "reveal",
-      /** Where. */
+      /** Spot of a face-down card; a card that is not required ends the challenge (O2). */
       spot: Spot,
     };
 
@@ -1033,18 +1033,18 @@ export type SoloMover = "corner" | "turn" | "tome" | "machine";
 /** By what right a card was chosen. */
 export type SoloRight = "turn" | "decryption" | "solowork";
 
-/** One fact. */
+/** An event of the challenge. */
 export type SoloSeen =
   | {
       "event": "laid_out",
-      /** For which game. */
+      /** Number of the game that they are laid out for, 1 to 3. */
       game: number,
     }
   | {
       "event": "game_began",
-      /** Which. */
+      /** Number of the game, 1 to 3. */
       game: number,
-      /** Who I am. */
+      /** Character that I am. */
       character: Character,
       /** Where the time starts. */
       slot: number,
@@ -1056,26 +1056,26 @@ export type SoloSeen =
     }
   | {
       "event": "turn_ended",
-      /** Which. */
+      /** Number of the turn in this game, counted from one. */
       turn: number,
     }
   | {
       "event": "chosen",
-      /** Where. */
+      /** Spot that the card lies on. */
       spot: Spot,
-      /** By what right. */
+      /** Rule by which it was chosen. */
       by: SoloRight,
     }
   | {
       "event": "turned_up",
-      /** Where. */
+      /** Spot that the card lies on. */
       spot: Spot,
       /** What it is. */
       card: Card,
     }
   | {
       "event": "silence_laid",
-      /** Where. */
+      /** Spot of the card that has the token now. */
       spot: Spot,
       /** From which card; none when it came from the supply. */
       from?: Spot,
@@ -1089,22 +1089,22 @@ export type SoloSeen =
       "event": "time_moved",
       /** Where it is now. */
       slot: number,
-      /** What moved it. */
+      /** Rule by which it moved. */
       by: SoloMover,
     }
   | {
       "event": "token_taken",
-      /** Which. */
+      /** Kind of the token. */
       token: MansionIcon,
     }
   | {
       "event": "token_returned",
-      /** Which. */
+      /** Kind of the token. */
       token: MansionIcon,
     }
   | {
       "event": "no_effect",
-      /** Of which card. */
+      /** Card whose effect was due. */
       name: Card,
     }
   | { "event": "held" }
@@ -1117,12 +1117,12 @@ export type SoloSeen =
     }
   | {
       "event": "shuffled",
-      /** Which. */
+      /** Spots of the cards, the Machine's among them. */
       spots: Spots,
     }
   | {
       "event": "turned_down",
-      /** Where. */
+      /** Spot of the Machine. */
       spot: Spot,
     }
   | { "event": "exchanging" }
@@ -1135,35 +1135,35 @@ export type SoloSeen =
     }
   | {
       "event": "stack_formed",
-      /** Its cards. */
+      /** Characters in the stack. */
       count: number,
     }
   | { "event": "declined" }
   | {
       "event": "mission_began",
-      /** As whom. */
+      /** Character that I am, and so the mission. */
       character: Character,
     }
   | {
       "event": "pointed",
-      /** Where. */
+      /** Spot of the face-up card. */
       spot: Spot,
     }
   | {
       "event": "game_won",
-      /** Which. */
+      /** Number of the game, 1 to 3. */
       game: number,
       /** By whom and how early. */
       win: SoloWin,
     }
   | {
       "event": "game_ended",
-      /** How. */
+      /** Rule by which the challenge ended, and in which game. */
       ending: SoloEnding,
     }
   | {
       "event": "revealed",
-      /** The grid. */
+      /** Card on every spot. */
       layout: Layout,
       /** The Characters that lay aside face-down. */
       aside: Deck,
@@ -1189,7 +1189,7 @@ export type SoloSpotView = {
   seen?: Sighting,
 };
 
-/** A turn. */
+/** The turn that is being played. */
 export type SoloTurn = {
   /** Counted from one in each game. */
   number: number,
@@ -1217,7 +1217,7 @@ export type SoloView = {
   turn: SoloTurn | null,
   /** What the game waits for. */
   asks: SoloAsks,
-  /** The grid. */
+  /** Spots of the grid by rows. */
   spots: [SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView, SoloSpotView],
   /** Silence tokens in the supply. */
   silence: number,
@@ -1225,17 +1225,17 @@ export type SoloView = {
   decryption: boolean,
   /** Whether I hold Chaos. */
   chaos: boolean,
-  /** Who I am; nobody before the first deal and between games. */
+  /** Character that I am; nothing before the first deal and between games. */
   character: Character | null,
   /** The cards that my mission asks for (M). */
   required: Cards,
   /** Whether my tokens allow the attempt (M2). */
   mission_ready: boolean,
-  /** The Characters aside. */
+  /** Characters that are not played now. */
   aside: SoloAside,
   /** Every card that was seen in this game, in order. */
   sightings: Array<Sighting>,
-  /** How it ended. */
+  /** How the challenge ended, once it is over. */
   ending: SoloEnding | null,
   /** What became of the world (O13). */
   fate: Fate | null,
@@ -1245,7 +1245,7 @@ export type SoloView = {
 
 /** A game won on the way. */
 export type SoloWin = {
-  /** As whom. */
+  /** Character that accomplished the mission. */
   character: Character,
   /** Where the time token was. */
   slot: number,
@@ -1266,7 +1266,7 @@ export type Trio = [Spot, Spot, Spot];
 export type Truth = {
   /** The grid; none before it is dealt. */
   layout: Layout | null,
-  /** Who everybody is, by seat, the eliminated too; nobody before they have a Character. */
+  /** Who everybody is, by seat, the eliminated too; nothing before they have a Character. */
   characters: Array<Character | null>,
   /**
    * The stack from the top, or what was put aside. While two players choose, what they were not

@@ -47,7 +47,7 @@ export type Begun = {
 
 /** A card and its chance. */
 export type CardChance = {
-  /** Which card. */
+  /** Card that it may be. */
   card: Card,
   /** From nothing to one. */
   chance: number,
@@ -55,7 +55,7 @@ export type CardChance = {
 
 /** A Character and its chance. */
 export type CharacterChance = {
-  /** Who. */
+  /** Character that the player may be. */
   character: Character,
   /** From nothing to one. */
   chance: number,
@@ -78,16 +78,16 @@ export type ChatLine = {
 /** What a coach would do with a name. */
 export type CoachAdvice = "doubt" | "believe" | "close";
 
-/** What somebody can know of a name. */
+/** What a player can know of a name. */
 export type CoachKnows =
   | {
       "how": "seen",
-      /** What it is. */
+      /** Card that was seen. */
       card: Card,
     }
   | {
       "how": "elsewhere",
-      /** Where. */
+      /** Spot that the named card lies on. */
       spot: Spot,
     }
   | {
@@ -101,79 +101,79 @@ export type CoachKnows =
 export type CoachReason =
   | {
       "because": "saw",
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** What it was. */
+      /** Card that was seen. */
       card: Card,
     }
   | {
       "because": "proved",
-      /** Who said it. */
+      /** Player who named the card. */
       speaker: Seat,
-      /** Who doubted. */
+      /** Player whose doubt counted. */
       by: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** The name. */
+      /** Name that was said, which the card has. */
       name: Card,
     }
   | {
       "because": "disproved",
-      /** Who said it. */
+      /** Player who named the card. */
       speaker: Seat,
-      /** Who doubted. */
+      /** Player whose doubt counted. */
       by: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
       /** What it is not. */
       name: Card,
     }
   | {
       "because": "claimed",
-      /** By whom. */
+      /** Player who names the card. */
       seat: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** As what. */
+      /** Name that was said. */
       name: Card,
     }
   | {
       "because": "stood",
-      /** By whom. */
+      /** Player who named the card. */
       seat: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** As what. */
+      /** Name that was said. */
       name: Card,
     }
   | {
       "because": "corner",
-      /** Who peeked. */
+      /** Player who peeked and took the token. */
       seat: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** The corner's icon. */
+      /** Icon of the token that was taken. */
       icon: MansionIcon,
     }
   | {
       "because": "shuffled",
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** Which. */
+      /** Spots of the three cards. */
       spots: Trio,
     }
   | {
       "because": "laid",
       /** Who was the Ghost. */
       seat: Seat,
-      /** In which turn. */
+      /** Number of the turn, counted from one. */
       turn: number,
-      /** Which. */
+      /** Spots of the three cards. */
       spots: Trio,
     }
   | {
       "because": "left",
-      /** Which. */
+      /** Cards that are still possible there. */
       cards: Cards,
     };
 
@@ -191,23 +191,23 @@ export type Coached = {
   mission: CoachedMission | null,
 };
 
-/** Somebody whose Character the Medium would name (M6). */
+/** A player whose Character the Medium would name (M6). */
 export type CoachedAccusation = {
-  /** Whom. */
+  /** Player to point at, who holds a Chaos token. */
   seat: Seat,
-  /** As whom. */
+  /** Likeliest Character of that player. */
   character: Character,
   /** The chance that it is so. */
   chance: number,
 };
 
-/** What doubting a name is worth to somebody who is asked. */
+/** What doubting a name is worth to a player who is asked. */
 export type CoachedDoubt = {
-  /** Whose word. */
+  /** Player who named the card. */
   speaker: Seat,
-  /** About which card. */
+  /** Spot of the card that was named. */
   spot: Spot,
-  /** The name. */
+  /** Name that was said. */
   name: Card,
   /** What this seat can know of it. */
   knows: CoachKnows,
@@ -221,7 +221,7 @@ export type CoachedDoubt = {
 
 /** How a mission stands. */
 export type CoachedMission = {
-  /** Whose mission. */
+  /** Character whose mission it is. */
   character: Character,
   /** The chance that it would be accomplished if it were attempted now. */
   chance: number,
@@ -237,9 +237,9 @@ export type CoachedMission = {
 
 /** Where a card of a mission is taken to be. */
 export type CoachedPlace = {
-  /** Which card. */
+  /** Card that the mission requires. */
   card: Card,
-  /** Where. */
+  /** Likeliest spot of the card. */
   spot: Spot,
   /** The chance that it is there. */
   chance: number,
@@ -247,7 +247,7 @@ export type CoachedPlace = {
 
 /** What is believed of a player. */
 export type CoachedSeat = {
-  /** Who. */
+  /** Player who is judged, never the seat itself. */
   seat: Seat,
   /** The likeliest Characters, the best first. */
   characters: Array<CharacterChance>,
@@ -255,7 +255,7 @@ export type CoachedSeat = {
 
 /** What is believed of a face-down card. */
 export type CoachedSpot = {
-  /** Where. */
+  /** Spot of the face-down card. */
   spot: Spot,
   /** The likeliest cards, the best first; empty if nothing is likely. */
   cards: Array<CardChance>,
@@ -740,7 +740,7 @@ export type Sentences = {
 
 /** A move, and how likely the challenge is won after it. */
 export type SoloAdvised = {
-  /** The move. */
+  /** Legal move at this position. */
   move: SoloMove,
   /** The chance of winning the challenge with it. */
   chance: number,
@@ -755,9 +755,9 @@ export type SoloCoached = {
 /** Where a table stands. */
 export type Stage = "waiting" | "playing" | "over" | "closed";
 
-/** What somebody could make of a name. */
+/** What a player could make of a name. */
 export type StudiedAnswer = {
-  /** Who. */
+  /** Player who was asked. */
   seat: Seat,
   /** What they could know of it. */
   knows: CoachKnows,
@@ -777,11 +777,11 @@ export type StudiedAttempt = {
   at: number,
   /** In which game of the match, counted from one. */
   game: number,
-  /** In which turn. */
+  /** Number of the turn in its game, counted from one. */
   turn: number,
-  /** By whom. */
+  /** Player who attempts it. */
   seat: Seat,
-  /** As whom. */
+  /** Character whose mission it is. */
   character: Character,
   /** The chance to accomplish it, as they could know it. */
   chance: number,
@@ -795,13 +795,13 @@ export type StudiedClaim = {
   at: number,
   /** In which game of the match, counted from one. */
   game: number,
-  /** In which turn. */
+  /** Number of the turn in its game, counted from one. */
   turn: number,
-  /** By whom. */
+  /** Player who named the card. */
   seat: Seat,
-  /** About which card. */
+  /** Spot of the card that was named. */
   spot: Spot,
-  /** The name. */
+  /** Name that was said. */
   name: Card,
   /** What the card was. */
   card: Card,

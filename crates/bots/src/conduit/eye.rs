@@ -1,4 +1,4 @@
-//! What a system is worth to somebody, in points.
+//! What a system is worth to a player, in points.
 
 use super::survey::{Part, Standing, by_colour};
 use enigmata_conduit::State;
@@ -21,7 +21,7 @@ pub(super) struct Eye {
 const ENDS: usize = 16;
 
 /// The chance that a system with so many open ends is closed within one round. It never falls to
-/// nothing: else nobody would begin to close a large system that holds everybody's networkers.
+/// nothing: else no player would begin to close a large system that holds everybody's networkers.
 const A_ROUND: [f32; ENDS] = [
     1.0, 0.4, 0.11, 0.045, 0.02, 0.011, 0.007, 0.005, 0.0036, 0.0026, 0.0019, 0.0014, 0.001,
     0.0007, 0.0005, 0.0003,

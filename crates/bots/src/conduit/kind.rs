@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// A bot that can be asked to a table, from the weakest on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
-    /// Anything legal.
+    /// Uniformly random legal moves.
     Random,
     /// A newcomer: its own points, and not all that clearly.
     Casual,

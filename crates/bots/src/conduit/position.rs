@@ -41,7 +41,7 @@ impl Position {
     }
 }
 
-/// The network of a view, laid anew: all tiles in their order, and the networkers that stand. Those
+/// The network of a view, laid again: all tiles in their order, and the networkers that stand. Those
 /// that have been scored are left out, since nothing depends on them any longer.
 #[must_use]
 pub fn rebuilt(view: &View) -> Option<Network> {

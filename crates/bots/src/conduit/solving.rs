@@ -15,7 +15,7 @@ pub struct Attempt {
     pub answer: Option<AnyAnswer>,
 }
 
-/// After so many milliseconds a bot gives a puzzle up, so that nobody waits for it for ever at a
+/// After so many milliseconds a bot gives a puzzle up, so that no player waits for it for ever at a
 /// table without a timer (R8). It is the usual limit of a phase (R5).
 pub const PATIENCE: u32 = 300_000;
 
@@ -25,7 +25,7 @@ pub(super) fn attempt(view: &View, skill: Skill, mut random: &mut dyn Rng) -> Op
     let Observer::Seat(me) = view.observer else { return None };
     let seat = view.seats.iter().find(|seat| seat.seat == me)?;
     let puzzle = seat.puzzle.as_ref().filter(|_| seat.work == WorkView::Open)?;
-    // Rating a puzzle anew takes long, and most are listed.
+    // Rating a puzzle again takes long, and most are listed.
     let listed = Catalogue::standard().find(puzzle).map(|entry| entry.rating);
     let rating = listed.unwrap_or_else(|| puzzle.rate());
     let millis = Model::STANDARD.time(&rating, puzzle.family(), skill, &mut random);

@@ -8,7 +8,7 @@ use enigmata_conduit::State;
 use enigmata_conduit::network::Tile;
 use enigmata_game::Seat;
 
-/// Everything besides the network. The tiles below the tops are unknown, and not needed: whoever looks
+/// Everything besides the network. The tiles below the tops are unknown, and not needed: a player who looks
 /// one round ahead sees all tiles that can be taken in it (R2).
 #[derive(Clone, Copy)]
 pub(super) struct Table {
@@ -16,7 +16,7 @@ pub(super) struct Table {
     pub(super) start: Seat,
     pub(super) round: u8,
     pub(super) points: [u16; 4],
-    /// By chamber.
+    /// Top tile of each chamber.
     pub(super) tops: [Tile; 4],
     /// By seat: the tile of this round.
     pub(super) tiles: [Option<Tile>; 4],

@@ -11,7 +11,7 @@ use enigmata_game::{Actor, Choices as _, Seat, ToAct, below};
 use enigmata_mansion::{Asks, Card, Cards, Character, LAST_SLOT, Move, Spot, Spots, State};
 use rand::Rng;
 
-/// How sure a player is of a card that somebody named and nobody doubted.
+/// How sure a player is of a card that a player named and no player doubted.
 const TOLD: f32 = 0.6;
 
 /// A hunch of the one who imagines the game: where a card is taken to be, and how surely.
@@ -22,7 +22,7 @@ pub(crate) struct Hunches {
     pub(crate) spots: [(u8, f32); 9],
 }
 
-/// How doubtful each name sounds to somebody who cannot know, by its place in `Card::SHARED`.
+/// How doubtful each name sounds to a player who cannot know, by its place in `Card::SHARED`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tone(pub(crate) [f32; 9]);
 

@@ -18,7 +18,7 @@ pub struct Kind {
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strength {
-    /// Anything legal.
+    /// Uniformly random legal moves.
     Random,
     /// Honest, forgetful, obvious.
     Novice,
@@ -39,7 +39,7 @@ pub enum Personality {
     Bold,
     /// Lies less, and waits until it is sure.
     Careful,
-    /// Doubts more.
+    /// Doubts more than the others.
     Suspicious,
 }
 
@@ -67,7 +67,7 @@ impl Strength {
 }
 
 impl Personality {
-    /// All.
+    /// The four personalities, the default first.
     pub const ALL: [Self; 4] = [Self::Even, Self::Bold, Self::Careful, Self::Suspicious];
 
     /// As it is written.

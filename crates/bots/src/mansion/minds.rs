@@ -1,4 +1,4 @@
-//! Who can know what: where each player has looked is public, so the spots that somebody knows are a
+//! Who can know what: where each player has looked is public, so the spots that a player knows are a
 //! matter of public record, and only what lies there is secret.
 
 use enigmata_game::{Audience, Seat, Seats, Telling};
@@ -22,7 +22,7 @@ pub(crate) struct Minds {
 }
 
 impl Minds {
-    /// Nobody has seen anything.
+    /// No player has seen anything.
     pub(crate) const NEW: Self = Self {
         knows: [Spots::NONE; Seat::LIMIT as usize],
         stood: [None; 9],
@@ -83,7 +83,7 @@ impl Minds {
         }
     }
 
-    /// Two Characters changed places, and whoever knew one knows it in its new place; the two know
+    /// Two Characters changed places, and each player who knew one knows it in its new place; the two know
     /// both (F8).
     fn swap(&mut self, a: Seat, b: Seat) {
         for met in &mut self.met {

@@ -1,5 +1,5 @@
 //! The table at one moment of a game, as everybody could see it: gathered from what was heard, so that
-//! what somebody did can be judged by what was on the table then.
+//! what a player did can be judged by what was on the table then.
 
 use super::minds::Minds;
 use enigmata_game::{Seat, Seats};

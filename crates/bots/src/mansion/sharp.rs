@@ -11,7 +11,7 @@ use enigmata_mansion::{Asks, Card, Character, Guess, Match, MatchView, Move, Spo
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-/// Worlds that stand for what somebody believes who looks on.
+/// Worlds that stand for what a spectator believes.
 const ONLOOKER: usize = 3_000;
 
 /// Searches on the belief, with the regular player's habits as its guide.

@@ -27,7 +27,7 @@ pub struct SoloCoached {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SoloAdvised"))]
 pub struct Advised {
-    /// The move.
+    /// Legal move at this position.
     #[serde(rename = "move")]
     pub action: SoloMove,
     /// The chance of winning the challenge with it.

@@ -10,7 +10,7 @@ use enigmata_mansion::{Card, SOLO_SILENCE};
 /// Some of the nine cards: bit n for the n-th of [`Card::SOLO`].
 pub(super) type Mask = u16;
 
-/// All nine.
+/// All nine cards of solo.
 pub(super) const ALL: Mask = 0x1ff;
 
 /// Places of cards in [`Card::SOLO`].
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(one.blocks().collect::<Vec<_>>(), [0b1_1100, 0b1_1110_0000]);
     }
 
-    /// M1, M9.
+    /// Rules M1 and M9.
     #[test]
     fn a_mission_is_as_likely_as_its_cards_are_known() {
         let code_and_command = 1 << ENIGMA_CODE | 1 << COMMAND_ROOM;
@@ -216,7 +216,7 @@ mod tests {
         check(mixed.turned_up(ENIGMA_CODE), 0.5);
     }
 
-    /// O9.
+    /// Rule O9.
     #[test]
     fn the_machine_takes_two_or_the_only_one_or_none() {
         let mixes = |up| Board::dealt(up).mixes(MachineTakes::Two);

@@ -79,7 +79,7 @@ impl Boards {
         self.takes
     }
 
-    /// How many.
+    /// Number of boards.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.boards.len()

@@ -103,7 +103,7 @@ fn is_small(moment: &Moment) -> bool {
         && (2..=4).contains(&(9 - up.count_ones()))
 }
 
-/// Random challenges, by somebody who does not fail, and the small positions that they come to.
+/// Random challenges, by a player who does not fail, and the small positions that they come to.
 fn small_positions(count: usize, mut each: impl FnMut(&Session<Solo>, Moment)) {
     let mut random = ChaCha8Rng::seed_from_u64(5);
     let mut found = 0;
@@ -188,7 +188,7 @@ fn brute_force_agrees_on_small_positions() {
     assert!(compared > 20, "{compared}");
 }
 
-/// Takes the samples anew from solved tables: say where they are with `SOLO_TABLES`.
+/// Takes the samples again from solved tables: say where they are with `SOLO_TABLES`.
 #[test]
 #[ignore = "needs the tables of `enigmata solo solve`"]
 fn take_samples() {

@@ -89,7 +89,7 @@ impl Cast {
         }
     }
 
-    /// In which game.
+    /// Number of its game, 1 to 3.
     pub(super) const fn game(self) -> u8 {
         match self {
             Self::First { .. } | Self::Exchanged { .. } => 1,
@@ -135,7 +135,7 @@ pub(super) const fn ready(own: usize, decryption: bool, chaos: bool) -> bool {
 mod tests {
     use super::*;
 
-    /// O8.
+    /// Rule O8.
     #[test]
     fn casts_are_numbered_and_exchanged_in_their_game() {
         for game in 1..=3 {
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(Cast::new(3, 0).exchanged(), None);
     }
 
-    /// C1, M3–M5.
+    /// Rules C1 and M3 to M5.
     #[test]
     fn solowork_stands_for_teamwork() {
         assert_eq!(PLAYED.map(|it| required(it).count_ones()), [2, 2, 3]);

@@ -40,7 +40,7 @@ fn zeros(net: &Net) -> Slopes {
     net.layers.each_ref().map(|layer| vec![0.0; layer.len()])
 }
 
-/// Train a net on so many boards, drawn anew each time. The mean error over the last tenth.
+/// Train a net on so many boards, drawn again each time. The mean error over the last tenth.
 pub(super) fn train<R: Rng>(
     net: &mut Net,
     lesson: &Lesson<'_>,
@@ -94,7 +94,7 @@ pub(super) fn begin<R: Rng>(net: &mut Net, random: &mut R) {
 }
 
 impl Lesson<'_> {
-    /// Weigh the values anew: half by how likely boards look, half by the turns that come up, each of
+    /// Weigh the values again: half by how likely boards look, half by the turns that come up, each of
     /// which is a board, a place and how often it does.
     pub(super) fn weigh(&mut self, visits: &[(usize, usize, f64)]) {
         let each = self.values.len() / self.boards.len();

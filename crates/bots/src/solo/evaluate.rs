@@ -64,7 +64,7 @@ fn begins(best: &Values, game: u8, most_open: u32) -> Vec<Moment> {
     begins
 }
 
-/// What the beginnings of a game are worth to whoever is followed, when what later games are worth is
+/// What the beginnings of a game are worth to the guide that is followed, when what later games are worth is
 /// known.
 fn starts(followed: &Followed, got: &Values, game: u8) -> Starts {
     let slot = SOLO_MARKS[usize::from(game) - 1];

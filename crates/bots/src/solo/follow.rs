@@ -23,7 +23,7 @@ pub(super) struct Turn {
     pub(super) next: Vec<(u32, f64)>,
 }
 
-/// All turns of a game to which somebody may come who goes by a guide.
+/// All turns of a game to which a player may come who goes by a guide.
 pub(super) struct Followed {
     numbers: HashMap<u64, u32>,
     /// The beginnings first.

@@ -102,7 +102,7 @@ impl Keeper {
     }
 
     /// Keep all values. They are written beside the old ones and then take their place, so that
-    /// whoever is stopped meanwhile has lost nothing.
+    /// a run that is stopped has lost nothing.
     pub(super) fn keep<const K: usize>(
         &mut self,
         kept: &Kept,
@@ -119,7 +119,7 @@ impl Keeper {
             }
         }
         file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-        // Old facts go first: a run that finds none begins anew, and none go with other values.
+        // Old facts go first: a run that finds none starts from the beginning, and none go with other values.
         let _ = fs::remove_file(&self.facts);
         fs::rename(part, &self.values)?;
         let facts = self.facts.with_extension("part");

@@ -23,13 +23,13 @@ use std::sync::Arc;
 pub struct Solved<'a> {
     /// Where its tables are.
     pub folder: &'a Path,
-    /// All boards.
+    /// Boards that its tables are numbered by.
     pub boards: &'a Arc<Boards>,
     /// What its beginnings are worth.
     pub best: &'a Values,
 }
 
-/// Make the book anew: exact values of so many turns, those at which the most is at stake when the
+/// Compute the book: exact values of so many turns, those at which the most is at stake when the
 /// challenge is played as well as can be.
 ///
 /// # Errors
@@ -46,7 +46,7 @@ pub fn write_book(solved: &Solved<'_>, policy: &mut Policy, count: usize) -> io:
 /// How often a net learns from what it does.
 const ROUNDS: usize = 4;
 
-/// Make the nets of these games anew from the tables that were solved into the folder. Each is shown so
+/// Make the nets of these games again from the tables that were solved into the folder. Each is shown so
 /// many boards in each of some rounds; after the first one it learns mostly from the turns that it
 /// comes to itself. Tells each round's error.
 ///

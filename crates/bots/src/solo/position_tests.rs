@@ -18,7 +18,7 @@ fn view(session: &Session<Solo>) -> SoloView {
     session.view(Observer::Seat(Solo::PLAYER))
 }
 
-/// Whoever plays at random loses soon; one who avoids that sees more of the rules.
+/// A player who plays at random loses soon; one who avoids that sees more of the rules.
 fn choose(session: &Session<Solo>, legal: &[SoloMove], random: &mut ChaCha8Rng) -> SoloMove {
     let view = view(session);
     let safe: Vec<SoloMove> = legal

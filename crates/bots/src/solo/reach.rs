@@ -12,7 +12,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A win in the next turn is worth so much of one in this: whoever thinks both the same may wait for
+/// A win in the next turn is worth so much of one in this: a player who thinks both the same may wait for
 /// ever, since the Machine can always move the time back (F10).
 const PATIENCE: f64 = 0.9998;
 

@@ -8,11 +8,11 @@ use std::fmt;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitColour"))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
-    /// Written `r`.
+    /// Red, `r` in the text of a tile.
     Red,
-    /// Written `b`.
+    /// Blue, `b` in the text of a tile.
     Blue,
-    /// Written `g`.
+    /// Green, `g` in the text of a tile.
     Green,
 }
 

@@ -42,7 +42,7 @@ pub struct PowerCell {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitNetworker"))]
 pub struct Networker {
-    /// Whose.
+    /// Player whose supply it came from and goes back to.
     pub owner: Seat,
     /// The cell it stands on.
     pub on: PowerCell,

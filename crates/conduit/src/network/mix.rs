@@ -1,5 +1,5 @@
 //! The network sides of the four chambers (C6). How the list was made: `docs/tiles.md`; a test
-//! makes it anew.
+//! makes it again.
 
 use super::tile::Tile;
 

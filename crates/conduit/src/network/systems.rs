@@ -27,7 +27,7 @@ impl Group {
 /// What is known of a system; kept at its root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sum {
-    /// How many groups.
+    /// Number of groups joined in it.
     pub groups: u16,
     /// How many of its channels face an empty spot (P3).
     pub open: u16,

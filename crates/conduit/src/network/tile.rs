@@ -17,7 +17,7 @@ pub struct Tile(u32);
 pub struct Cell {
     /// The number of the group it is on.
     pub group: u8,
-    /// Its colour.
+    /// Colour by which the cell is counted (P5).
     pub colour: Colour,
 }
 
@@ -195,7 +195,7 @@ impl Tile {
 pub struct Cells(u8);
 
 impl Cells {
-    /// No cell.
+    /// Set without a cell.
     pub const NONE: Self = Self(0);
 
     /// Whether the cell is among them.
@@ -216,7 +216,7 @@ impl Cells {
         self.0 == 0
     }
 
-    /// In rising order.
+    /// Numbers of the cells, rising.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..4).filter(move |&cell| self.contains(cell))
     }

@@ -28,7 +28,7 @@ macro_rules! laid {
 }
 
 /// The picture in lines of text without trailing spaces. It can be read without colours: a letter or
-/// a shape tells whatever a colour tells.
+/// a shape tells all that a colour tells.
 #[must_use]
 pub fn lines(
     puzzle: &AnyPuzzle,

@@ -22,23 +22,23 @@ pub(super) enum Ink {
     Strong,
     /// One of these colours, as a letter or a line.
     Red,
-    /// See [`Ink::Red`].
+    /// Green letter or line.
     Green,
-    /// See [`Ink::Red`].
+    /// Yellow letter or line.
     Yellow,
-    /// See [`Ink::Red`].
+    /// Blue letter or line.
     Blue,
-    /// See [`Ink::Red`].
+    /// Purple letter or line.
     Purple,
-    /// See [`Ink::Red`].
+    /// Teal letter or line.
     Teal,
     /// A letter on a ground of that colour.
     OnRed,
-    /// See [`Ink::OnRed`].
+    /// Letter on a green ground.
     OnGreen,
-    /// See [`Ink::OnRed`].
+    /// Letter on a yellow ground.
     OnYellow,
-    /// See [`Ink::OnRed`].
+    /// Letter on a blue ground.
     OnBlue,
 }
 

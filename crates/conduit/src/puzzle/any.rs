@@ -119,7 +119,7 @@ impl AnyPuzzle {
         }
     }
 
-    /// [`Puzzle::solutions`].
+    /// Solutions of the puzzle, at most so many: [`Puzzle::solutions`].
     #[must_use]
     pub fn solutions(&self, most: usize) -> Vec<AnyAnswer> {
         match self {
@@ -136,30 +136,30 @@ impl AnyPuzzle {
         }
     }
 
-    /// [`Puzzle::count`].
+    /// Number of solutions, counted up to `most`: [`Puzzle::count`].
     #[must_use]
     pub fn count(&self, most: usize) -> usize {
         each!(self, puzzle => puzzle.count(most))
     }
 
-    /// [`Puzzle::canonical`].
+    /// The same puzzle in its canonical form: [`Puzzle::canonical`].
     #[must_use]
     pub fn canonical(&self) -> Self {
         map!(self, puzzle => puzzle.canonical())
     }
 
-    /// [`Puzzle::image`].
+    /// The puzzle turned, mirrored or renamed at random: [`Puzzle::image`].
     #[must_use]
     pub fn image<R: Rng>(&self, random: &mut R) -> Self {
         map!(self, puzzle => puzzle.image(random))
     }
 
-    /// [`Puzzle::generate`].
+    /// A puzzle drawn by these params: [`Puzzle::generate`].
     pub fn generate<R: Rng>(params: AnyParams, random: &mut R) -> Self {
         map!(params, params => Puzzle::generate(params, random))
     }
 
-    /// [`Puzzle::steps`].
+    /// Steps of a simulated person: [`Puzzle::steps`].
     pub fn steps<R: Rng>(&self, most: u32, random: &mut R) -> Option<u32> {
         each!(self, puzzle => puzzle.steps(most, random))
     }
@@ -228,7 +228,7 @@ where
     }
 }
 
-/// As its text.
+/// Serialised as its text.
 impl<W, F, C, A> Serialize for Each<W, F, C, A>
 where
     Self: fmt::Display,

@@ -15,7 +15,7 @@ pub enum Id {
     Seeded {
         /// What the generator is asked for.
         params: AnyParams,
-        /// The seed.
+        /// Seed of the generator's randomness.
         seed: u64,
     },
     /// `weight:13.6-5.7-5`: the family and the puzzle itself, for ever.

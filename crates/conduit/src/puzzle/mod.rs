@@ -40,7 +40,7 @@ pub trait Puzzle: Clone + Ord + Hash + Debug + Display + FromStr<Err = Misread> 
     /// The name in ids and on the wire.
     const FAMILY: &'static str;
 
-    /// Whether an answer meets the puzzle's own conditions, whoever found it and however. Shares no
+    /// Whether an answer meets the puzzle's own conditions, no matter how it was found. Shares no
     /// code with the solver and the generator.
     ///
     /// # Errors

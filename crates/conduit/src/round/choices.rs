@@ -11,9 +11,9 @@ use enigmata_game::Seat;
 /// puzzle away (K1).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choices {
-    /// Nothing.
+    /// No legal move: the seat is not asked.
     None,
-    /// A chamber that nobody has chosen.
+    /// A chamber that no player has chosen.
     Choose(Vec<Family>),
     /// To give up, and with a timer to stop.
     Solve {

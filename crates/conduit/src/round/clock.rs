@@ -10,7 +10,7 @@ use enigmata_game::Seat;
 pub enum Clock {
     /// Nothing: no puzzle is being solved, or the table plays untimed (R8).
     Off,
-    /// The limit, for everyone, from when the puzzles were turned up; nobody has solved.
+    /// The limit, for everyone, from when the puzzles were turned up; no player has solved.
     Limit {
         /// How long, in milliseconds.
         millis: u32,
@@ -23,7 +23,7 @@ pub enum Clock {
 }
 
 impl State {
-    /// What runs now.
+    /// Clock that runs now.
     #[must_use]
     pub fn clock(&self) -> Clock {
         match self.phase {
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// What was agreed.
+    /// Setup that the game began with.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup

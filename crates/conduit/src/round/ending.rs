@@ -12,7 +12,7 @@ pub struct Ending {
     pub winners: Seats,
     /// What decided between those with the most points.
     pub by: Decided,
-    /// Whether nobody had enough points after the last round (E3).
+    /// Whether no player had enough points after the last round (E3).
     pub out_of_rounds: bool,
 }
 

@@ -11,7 +11,7 @@ use std::fmt;
 pub enum Illegal {
     /// By the order of a round.
     Round(Untimely),
-    /// By the network.
+    /// Against the rules of the network (P).
     Network(Unfit),
     /// The answer is no solution.
     Wrong(AnyWrong),

@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 pub enum Move {
     /// Chance: name the start player and turn up the top tile of every chamber (R1, R2).
     Begin {
-        /// Who starts.
+        /// Start player, who has the start marker: any seat of the table.
         start: Seat,
         /// The tops, by chamber.
         tops: [Tile; 4],
     },
-    /// Chance: fill a chamber anew, of which the last tile was taken (R3).
+    /// Chance: refill a chamber of which the last tile was taken (R3).
     Refill,
     /// Chance: the next tile of the chamber of which one was taken (R2).
     Draw {
@@ -27,13 +27,13 @@ pub enum Move {
     },
     /// Chance: the puzzle sides of all tiles, in the order in which they were chosen (R4).
     TurnUp {
-        /// The puzzles.
+        /// One puzzle for each tile that was chosen.
         #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
         puzzles: Vec<AnyPuzzle>,
     },
     /// Take the top tile of a chamber (R2).
     Choose {
-        /// Which chamber.
+        /// Chamber that no player has chosen in this round.
         chamber: Family,
     },
     /// Solve my puzzle (R4).
@@ -48,7 +48,7 @@ pub enum Move {
     Stop,
     /// Lay my tile (P1).
     Lay {
-        /// Where.
+        /// Empty spot beside a tile already laid.
         spot: Spot,
         /// How it is turned.
         turn: Turn,

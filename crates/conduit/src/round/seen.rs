@@ -1,4 +1,4 @@
-//! What happens, as somebody hears of it (K1).
+//! What happens, as one observer hears it (K1).
 
 use super::ending::Ending;
 use crate::Turn;
@@ -14,35 +14,35 @@ use serde::{Deserialize, Serialize};
 pub enum Seen {
     /// The game begins (R1, R2).
     GameBegan {
-        /// Who starts.
+        /// Start player, who has the start marker.
         start: Seat,
         /// The tiles on top of the chambers.
         tops: [Tile; 4],
     },
     /// A round begins (R1, E2).
     RoundBegan {
-        /// Counted from one.
+        /// Number of the round, counted from one.
         round: u8,
         /// Who has the start marker.
         start: Seat,
     },
     /// A tile was taken from a chamber (R2).
     Chose {
-        /// By whom.
+        /// Player who took the tile.
         seat: Seat,
-        /// From which.
+        /// Chamber that the tile was on top of.
         chamber: Family,
         /// Its network side.
         tile: Tile,
     },
-    /// A chamber was filled anew (R3).
+    /// A chamber was refilled (R3).
     Refilled {
-        /// Which.
+        /// Chamber whose tiles had run out.
         chamber: Family,
     },
     /// The next tile of a chamber is seen (R2).
     Drew {
-        /// Of which.
+        /// Chamber of the tile.
         chamber: Family,
         /// Its network side.
         tile: Tile,
@@ -51,12 +51,12 @@ pub enum Seen {
     },
     /// All puzzles are turned up, and everyone may begin (R4).
     PuzzlesTurnedUp {
-        /// Whose is which.
+        /// Puzzles in the order in which the tiles were chosen.
         puzzles: Vec<TurnedUp>,
     },
     /// A puzzle is solved (R4).
     Solved {
-        /// By whom.
+        /// Player whose puzzle it is.
         seat: Seat,
         /// How, to that seat alone.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,52 +65,52 @@ pub enum Seen {
     },
     /// The first solution started the timer (R5).
     TimerStarted {
-        /// Whose solution.
+        /// Player who solved first.
         seat: Seat,
     },
     /// A puzzle was given up (R5).
     GaveUp {
-        /// By whom.
+        /// Player whose puzzle it was.
         seat: Seat,
     },
-    /// Somebody's time was up (R5).
+    /// A player's time was up (R5).
     Stopped {
-        /// Whose.
+        /// Player who had not solved their puzzle by then.
         seat: Seat,
     },
     /// The phase is over, and everyone sees a solution of every puzzle (R6).
     SolutionsShown {
-        /// Of everyone.
+        /// One solution for each player.
         solutions: Vec<Solution>,
     },
     /// A tile whose puzzle was not solved left the game (R6).
     PutAside {
-        /// Whose.
+        /// Player whose tile it was.
         seat: Seat,
         /// Its network side.
         tile: Tile,
     },
     /// A tile was laid (P1).
     Laid {
-        /// By whom.
+        /// Player who laid it.
         seat: Seat,
-        /// Which.
+        /// Tile that the player took in this round.
         tile: Tile,
-        /// Where.
+        /// Spot that it lies on now.
         spot: Spot,
         /// How it is turned.
         turn: Turn,
     },
     /// A networker was put (P4).
     Put {
-        /// By whom.
+        /// Player whose networker it is.
         seat: Seat,
-        /// On which cell.
+        /// Cell of the tile just laid.
         on: PowerCell,
     },
     /// No networker was put (P1).
     Passed {
-        /// By whom.
+        /// Player who put none.
         seat: Seat,
     },
     /// A networker earned points and is back in its owner's supply (P5).
@@ -122,7 +122,7 @@ pub enum Seen {
     },
     /// The game is over (E1, E3).
     GameEnded {
-        /// How.
+        /// Winners, and the rule that decided.
         ending: Ending,
     },
 }
@@ -131,22 +131,22 @@ pub enum Seen {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitTurnedUp"))]
 pub struct TurnedUp {
-    /// Who.
+    /// Player who has to solve it.
     pub seat: Seat,
-    /// Which.
+    /// Puzzle of the family of the player's chamber.
     #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub puzzle: AnyPuzzle,
 }
 
-/// A solution of somebody's puzzle.
+/// A solution of a player's puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitSolution"))]
 pub struct Solution {
-    /// Whose puzzle.
+    /// Player whose puzzle it solves.
     pub seat: Seat,
     /// Whether it is their own.
     pub solved: bool,
-    /// The solution.
+    /// The answer of the player, or else a solution found by the solver.
     #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub answer: AnyAnswer,
 }

@@ -15,7 +15,7 @@ pub struct Setup {
     /// How long the sand timer runs, in seconds: 30, 45, 60 or 90 (C5).
     #[serde(default = "Setup::usual_timer")]
     pub timer: u16,
-    /// After how many seconds a phase ends in which nobody has solved, 60 to 3600 (R5).
+    /// After how many seconds a phase ends in which no player has solved, 60 to 3600 (R5).
     #[serde(default = "Setup::usual_limit")]
     pub limit: u16,
     /// Everyone may finish: neither the timer nor the limit ends a phase (R8).
@@ -70,7 +70,7 @@ impl Setup {
             .collect()
     }
 
-    /// Everybody.
+    /// Seats of all players.
     pub(super) const fn seats(&self) -> Seats {
         Seats::first(self.players)
     }

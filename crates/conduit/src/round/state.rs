@@ -40,11 +40,11 @@ pub(super) struct Hand {
 /// How far a player is with a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Work {
-    /// Not done yet.
+    /// The player may still solve it.
     Open,
-    /// Solved, so.
+    /// Solved by this answer.
     Solved(AnyAnswer),
-    /// Given up.
+    /// Given up by the player, for good (R5).
     GaveUp,
     /// Stopped, as the time was up.
     Stopped,
@@ -76,7 +76,7 @@ pub(super) enum Phase {
 impl State {
     /// The networkers of a player besides the one that marks the score (C3).
     pub const NETWORKERS: u8 = 3;
-    /// At the end of a round in which someone has so many points, the game is over (E1).
+    /// At the end of a round in which a player has so many points, the game is over (E1).
     pub const ENOUGH: u16 = 15;
     /// After so many rounds it is over too (E3).
     pub const ROUNDS: u8 = 60;
@@ -98,7 +98,7 @@ impl State {
         }
     }
 
-    /// Everybody.
+    /// Seats of all players.
     pub(super) const fn everybody(&self) -> Seats {
         self.setup.seats()
     }
@@ -110,13 +110,13 @@ impl State {
             .take(usize::from(players))
     }
 
-    /// The network.
+    /// Tiles and networkers that lie on the table.
     #[must_use]
     pub const fn network(&self) -> &Network {
         &self.network
     }
 
-    /// A seat's points.
+    /// Points that a seat has scored so far.
     #[must_use]
     pub const fn points(&self, seat: Seat) -> u16 {
         self.points[seat.index() & 3]

@@ -15,7 +15,7 @@ use serde::Serialize;
 pub struct View {
     /// Whose view it is.
     pub observer: Observer,
-    /// What is agreed.
+    /// Setup that the game began with.
     pub setup: Setup,
     /// How many rounds have begun.
     pub round: u8,
@@ -25,7 +25,7 @@ pub struct View {
     pub asks: Asks,
     /// The chambers; none before the game has begun.
     pub chambers: Vec<ChamberView>,
-    /// Everybody, by seat.
+    /// Players by seat.
     pub seats: Vec<SeatView>,
     /// The tiles in the order of laying, the starting tile first.
     pub laid: Vec<Laid>,
@@ -33,19 +33,19 @@ pub struct View {
     pub networkers: Vec<Networker>,
     /// The empty spots on which a tile may be laid (P1).
     pub spots: Vec<Spot>,
-    /// The conduit systems.
+    /// Conduit systems of the network (P2).
     pub systems: Vec<SystemView>,
-    /// How it ended.
+    /// How the game ended, once it is over.
     pub ending: Option<Ending>,
     /// Everything this observer has heard.
     pub history: Vec<Seen>,
 }
 
-/// A chamber.
+/// One of the four chambers (C5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitChamberView", optional_fields))]
 pub struct ChamberView {
-    /// Which.
+    /// Family of its puzzles, by which the chamber is named.
     pub chamber: Family,
     /// The network side on top.
     pub top: Tile,
@@ -56,13 +56,13 @@ pub struct ChamberView {
     pub chosen_by: Option<Seat>,
 }
 
-/// A player.
+/// One player, as all may know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitSeatView", optional_fields))]
 pub struct SeatView {
-    /// Which.
+    /// Seat of the player.
     pub seat: Seat,
-    /// The points.
+    /// Points scored so far.
     pub points: u16,
     /// The networkers that can be put.
     pub supply: u8,
@@ -88,11 +88,11 @@ pub struct SeatView {
 pub enum WorkView {
     /// There is none yet.
     None,
-    /// At work.
+    /// The player may still solve it.
     Open,
-    /// Solved.
+    /// The player has solved it.
     Solved,
-    /// Given up.
+    /// The player has given it up (R5).
     GaveUp,
     /// Stopped when the time was up.
     Stopped,
@@ -117,30 +117,30 @@ pub struct SystemView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitAsks"))]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Asks {
-    /// A draw.
+    /// A draw by chance.
     Chance,
     /// A chamber (R2).
     Choose {
-        /// Of whom.
+        /// Player who chooses.
         of: Seat,
     },
-    /// Solutions (R4).
+    /// Solutions of the puzzles (R4).
     Solve {
-        /// Of whom.
+        /// Players who may still solve theirs.
         of: Seats,
         /// Who solved first (R5).
         first: Option<Seat>,
     },
     /// A spot for a tile (P1).
     Lay {
-        /// Of whom.
+        /// Player who lays.
         of: Seat,
-        /// Which tile.
+        /// Tile that the player took in this round.
         tile: Tile,
     },
     /// A networker on the tile just laid, or none (P4).
     Put {
-        /// Of whom.
+        /// Player who laid the tile.
         of: Seat,
         /// The numbers of the cells that may take it.
         cells: Vec<u8>,

@@ -47,7 +47,7 @@ struct Choice {
     cell: Option<u8>,
 }
 
-/// Plays a game to the end of the round in which someone has 15 points (E1), of 60 rounds at most.
+/// Plays a game to the end of the round in which a player has 15 points (E1), of 60 rounds at most.
 pub fn play(players: u8, seed: u64, manner: Manner) -> Ended {
     let mut game = Game {
         manner,

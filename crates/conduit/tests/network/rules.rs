@@ -42,7 +42,7 @@ impl Board {
     }
 }
 
-/// Ends everywhere: whatever meets this tile ends here.
+/// Ends everywhere: every channel that meets this tile ends here.
 const ENDS: &str = "Nr.Er.Sr.Wr";
 
 #[test]

@@ -1,4 +1,4 @@
-//! The end (E), by games that nobody and everybody solves.
+//! The end (E), by games that no player and every player solves.
 
 use super::script::Table;
 use enigmata_conduit::{Asks, Decided, Move, Seen, Setup};

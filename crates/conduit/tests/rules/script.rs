@@ -144,7 +144,7 @@ impl Table {
         self.seat(seat, &Move::GiveUp)
     }
 
-    /// Whoever is to lay does so there, as it is.
+    /// The player who is to lay does so there, as it is.
     pub fn lay(&mut self, at: Spot) -> Vec<Seen> {
         self.lay_turned(at, 0)
     }
@@ -165,7 +165,7 @@ impl Table {
         }
     }
 
-    /// A round in which nobody solves.
+    /// A round in which no player solves.
     pub fn idle_round(&mut self) {
         self.all_choose();
         for seat in 0..self.view().seats.len() as u8 {

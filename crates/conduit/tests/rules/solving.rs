@@ -87,7 +87,7 @@ fn r4_an_answer_of_another_family_or_a_wrong_one_is_refused_and_costs_nothing() 
     assert_eq!(table.seat_refused(0, &answer("conduit:.")), ("other_family", "R4"));
     let (_, rule) = table.seat_refused(0, &answer("weight:0.0-0.0"));
     assert_eq!(rule, "Z1");
-    // Nothing happened: nobody heard of it, and no timer runs (R5).
+    // Nothing happened: no observer heard of it, and no timer runs (R5).
     assert_eq!(table.session, before);
     assert!(matches!(table.session.game().clock(), Clock::Limit { millis: 300_000 }));
     assert_eq!(table.seat_refused(0, &Move::Pass), ("solve_now", "R4"));
@@ -105,7 +105,7 @@ fn r5_the_first_solution_starts_the_timer_and_when_it_runs_out_everyone_stops() 
     assert_eq!(told, [solved, Seen::TimerStarted { seat: first }]);
     assert_eq!(table.session.game().clock(), Clock::Timer { first });
     assert_eq!(table.session.setup().timer_of(Seat::new(2)), 30_000);
-    // A second solution does not start it anew.
+    // A second solution does not restart it.
     assert_eq!(table.solve(2), [Seen::Solved { seat: Seat::new(2), answer: None }]);
     assert_eq!(table.session.game().clock(), Clock::Timer { first });
     let told = table.seat(0, &Move::Stop);
@@ -135,7 +135,7 @@ fn r5_who_gives_up_does_so_for_good_and_the_phase_ends_when_all_are_done() {
     assert_eq!(table.give_up(0), [Seen::GaveUp { seat: Seat::new(0) }]);
     assert_eq!(table.seat_refused(0, &solution), ("finished", "R5"));
     assert_eq!(table.seat_refused(0, &Move::GiveUp), ("finished", "R5"));
-    // Who solves when nobody else is at work starts no timer.
+    // Who solves when no other player is at work starts no timer.
     let told = table.solve(1);
     assert!(!told.iter().any(|seen| matches!(seen, Seen::TimerStarted { .. })));
     assert!(matches!(table.view().asks, Asks::Lay { .. }));

@@ -46,7 +46,7 @@ pub fn lazy(_: &Move) -> u32 {
     1
 }
 
-/// Makes a move for chance or for somebody who may act; whether there was one.
+/// Makes a move for chance or for an actor; whether there was one.
 pub fn step(
     session: &mut Session<State>,
     weight: fn(&Move) -> u32,

@@ -158,7 +158,12 @@ mod tests {
         let text = declared.file().unwrap();
         assert!(text.contains("export type Actor = \"chance\" | Seat;\n"), "{text}");
         assert!(text.contains("export type Observer = Seat | \"spectator\";\n"), "{text}");
-        assert!(text.contains("export type GameStep<M> = {\n  /** Who made it. */\n"), "{text}");
+        assert!(
+            text.contains(
+                "export type GameStep<M> = {\n  /** Player who made the move, or chance. */\n"
+            ),
+            "{text}"
+        );
         assert!(text.contains("  moves: Array<GameStep<M>>,\n"), "{text}");
         assert!(text.contains("  fair?: Proof,\n"), "{text}");
     }

@@ -9,7 +9,7 @@ pub struct Rules<'a> {
     pub root: &'a Path,
     /// The page of rules.
     pub page: &'a str,
-    /// Rules that are tested where nobody looks here.
+    /// Rules that are tested outside the folder that is read here.
     pub elsewhere: &'a [&'a str],
     /// The crates whose tests may name them.
     pub crates: &'a [&'a str],

@@ -45,13 +45,13 @@ struct Choosing {
     own: Option<(Seat, Deck)>,
     /// Whether the observer has kept one.
     own_kept: bool,
-    /// Whether both have.
+    /// Whether both players have kept one.
     both_kept: bool,
 }
 
 /// A cast that may be.
 pub(crate) struct Drawn {
-    /// What chance dealt.
+    /// Deal of chance: the hands by seat, then the rest.
     pub(crate) deal: Deck,
     /// Who kept whom, in some order, as far as they have (S6).
     pub(crate) kept: Vec<(Seat, Character)>,

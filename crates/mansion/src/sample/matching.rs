@@ -113,7 +113,7 @@ pub(crate) fn by_weight<R: Rng>(weights: &[u64], random: &mut R) -> Option<usize
     })
 }
 
-/// A coin.
+/// `true` in one of two cases.
 pub(crate) fn toss<R: Rng>(random: &mut R) -> bool {
     below(random, 2) == 0
 }

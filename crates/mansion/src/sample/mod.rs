@@ -1,5 +1,5 @@
 //! Another game that an observer could not tell from this one: all that they cannot know is drawn
-//! anew, evenly from everything that agrees with what they have heard (K2).
+//! again, evenly from everything that agrees with what they have heard (K2).
 //!
 //! It is how secrecy is tested, and how a player in a chair imagines what may be. Only what was
 //! heard goes in: a sampler that read the state could not prove that the state does not leak.

@@ -1,4 +1,4 @@
-//! Another solo challenge that looks the same: other cards where nobody could see them (K2).
+//! Another solo challenge that looks the same: other cards where they could not be seen (K2).
 
 use crate::card::{Card, Cards};
 use crate::character::Deck;
@@ -44,7 +44,7 @@ pub fn resample_solo<R: Rng>(heard: &[&SoloSeen], random: &mut R) -> Option<Vec<
     Some(steps.collect())
 }
 
-/// One move, or a gap where nobody knows what chance did.
+/// One move, or a gap where what chance did is not known.
 enum Chapter {
     /// A move of the player, all of which are public.
     Player(SoloMove),

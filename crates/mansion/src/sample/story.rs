@@ -24,7 +24,7 @@ pub(crate) struct Story {
 pub(crate) enum Chapter {
     /// A move that everybody, or the observer, knows.
     Known { by: Actor, action: Move },
-    /// Chance dealt.
+    /// Chance dealt the Characters and the grid.
     Deal,
     /// Two players keep Characters (S6).
     Keep,
@@ -41,9 +41,9 @@ pub(crate) enum Chapter {
 pub(crate) enum Verdict {
     /// Not all have answered.
     Open,
-    /// Nobody doubted.
+    /// No player doubted the name.
     Stood,
-    /// This doubt counted.
+    /// The doubt of this seat counted.
     Doubted(Seat),
 }
 

@@ -16,17 +16,17 @@ pub struct SoloChoices {
 pub(super) enum Menu {
     /// Bits 0–8 choose, 9 end, 10 attempt, 11–19 spend.
     Turn,
-    /// By spot.
+    /// Bit n for spot n.
     TakeSilence,
-    /// By spot.
+    /// Bit n for spot n.
     Open,
-    /// Hold, allow.
+    /// Bit 0 hold, 1 allow.
     Tome,
-    /// Cancel, allow.
+    /// Bit 0 cancel, 1 allow.
     Machine,
     /// Bits 0–8 one card, from 9 on by pair.
     Mix,
-    /// Exchange, decline.
+    /// Bit 0 exchange, 1 decline.
     Exchange,
     /// Bits 0–8 choose, 9 unsettle.
     Solowork,
@@ -35,7 +35,7 @@ pub(super) enum Menu {
 }
 
 impl SoloChoices {
-    /// No move.
+    /// Empty set: what a seat has that is not asked.
     pub(super) const NONE: Self = Self { menu: Menu::Turn, mask: 0 };
 
     pub(super) const fn new(menu: Menu, mask: u64) -> Self {

@@ -33,7 +33,7 @@ impl Solo {
             }
             Card::Phantom => {
                 self.toggle_chaos(audience);
-                // In the third game there is nobody to become (O8).
+                // In the third game no other Character is left (O8).
                 self.phase = if self.game() == 3 { Phase::Turn } else { Phase::Exchange };
             }
             Card::Machine if self.chaos => self.phase = Phase::Machine { spot },

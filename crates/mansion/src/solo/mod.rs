@@ -70,7 +70,7 @@ impl Game for Solo {
         self.make(action, audience);
     }
 
-    /// The same for the player and for anybody who looks on: what lies face-down nobody knows (K1).
+    /// The same for the player and for anybody who looks on: what lies face-down is not known (K1).
     fn view(&self, _: Observer, heard: &[&SoloSeen]) -> SoloView {
         self.known(heard)
     }
@@ -84,7 +84,7 @@ impl Game for Solo {
     }
 }
 
-/// Told to all: there is nobody to keep a secret from.
+/// Told to all: solo has no secrets between observers.
 #[inline(always)]
 fn tell<A: Audience<SoloSeen>>(audience: &mut A, seen: SoloSeen) {
     audience.hear(|| Telling::All(seen));

@@ -13,19 +13,19 @@ pub enum SoloMove {
     /// Chance: lay out the grid of the first game and shuffle the three Characters; the first is the
     /// player's and the rest lies aside face-down (O1).
     Deal {
-        /// The grid.
+        /// Card on each spot; each of the nine of solo lies on one.
         layout: Layout,
-        /// The shuffled Characters.
+        /// The three Characters in the order in which they were shuffled.
         characters: Deck,
     },
     /// Chance: lay out the grid of the second or third game (O11, O12).
     Lay {
-        /// The grid.
+        /// Card on each spot; each of the nine of solo lies on one.
         layout: Layout,
     },
     /// Chance: draw one of the two Characters that lie face-down (O8, O11).
     Draw {
-        /// Whom.
+        /// Character drawn; it lay face-down aside.
         character: Character,
     },
     /// Chance: lay the Machine and two others back (O9).
@@ -40,24 +40,24 @@ pub enum SoloMove {
     },
     /// Choose a card for this turn (O3), or by the effect of Solowork (O10).
     Choose {
-        /// Where.
+        /// Spot of the card, face-down or face-up, without a Silence token.
         spot: Spot,
     },
     /// Return the Decryption token and choose one more card (O6).
     Spend {
-        /// Where.
+        /// Spot of the card.
         spot: Spot,
     },
     /// Take the Silence token for the chosen card from another one (O3).
     TakeSilence {
-        /// From where.
+        /// Spot of another card that has a Silence token.
         spot: Spot,
     },
     /// End the turn (O3).
     End,
     /// Turn a face-down card up, by an effect (O4) or for the last win (O11, O12).
     Open {
-        /// Where.
+        /// Spot of a face-down card.
         spot: Spot,
     },
     /// Return the Chaos token and hold the time against the Tome (O7).
@@ -68,7 +68,7 @@ pub enum SoloMove {
     Allow,
     /// Shuffle these face-up cards with the Machine: two, or the only one (O9).
     Mix {
-        /// Which.
+        /// Spots of the face-up cards other than the Machine.
         spots: Spots,
     },
     /// Exchange my Character by the Phantom's second effect (O8).
@@ -81,12 +81,12 @@ pub enum SoloMove {
     Attempt,
     /// Point at a required card that is face-up (M9).
     Point {
-        /// Where.
+        /// Spot of a face-up card that the mission still requires.
         spot: Spot,
     },
     /// Turn up a face-down card for the mission (M1).
     Reveal {
-        /// Where.
+        /// Spot of a face-down card; a card that is not required ends the challenge (O2).
         spot: Spot,
     },
 }

@@ -1,4 +1,4 @@
-//! What happens in solo. All of it is public: what lies face-down nobody has seen (K1).
+//! What happens in solo. All of it is public: what lies face-down was not seen (K1).
 
 use super::state::{SoloEnding, SoloWin};
 use crate::card::{Card, Icon};
@@ -6,21 +6,21 @@ use crate::character::{Character, Deck};
 use crate::spot::{Layout, Spot, Spots};
 use serde::{Deserialize, Serialize};
 
-/// One fact.
+/// An event of the challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum SoloSeen {
     /// The nine cards were shuffled and laid face-down (O1, O11, O12).
     LaidOut {
-        /// For which game.
+        /// Number of the game that they are laid out for, 1 to 3.
         game: u8,
     },
     /// A game begins (O1, O11, O12).
     GameBegan {
-        /// Which.
+        /// Number of the game, 1 to 3.
         game: u8,
-        /// Who I am.
+        /// Character that I am.
         character: Character,
         /// Where the time starts.
         slot: u8,
@@ -32,26 +32,26 @@ pub enum SoloSeen {
     },
     /// A turn is over.
     TurnEnded {
-        /// Which.
+        /// Number of the turn in this game, counted from one.
         turn: u16,
     },
     /// A card was chosen (O3, O6, O10).
     Chosen {
-        /// Where.
+        /// Spot that the card lies on.
         spot: Spot,
-        /// By what right.
+        /// Rule by which it was chosen.
         by: SoloRight,
     },
     /// A card lies face-up now.
     TurnedUp {
-        /// Where.
+        /// Spot that the card lies on.
         spot: Spot,
         /// What it is.
         card: Card,
     },
     /// A Silence token was laid on a card (O3).
     SilenceLaid {
-        /// Where.
+        /// Spot of the card that has the token now.
         spot: Spot,
         /// From which card; none when it came from the supply.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,22 +66,22 @@ pub enum SoloSeen {
     TimeMoved {
         /// Where it is now.
         slot: u8,
-        /// What moved it.
+        /// Rule by which it moved.
         by: SoloMover,
     },
     /// A token was taken from the supply.
     TokenTaken {
-        /// Which.
+        /// Kind of the token.
         token: Icon,
     },
     /// A token went back to the supply.
     TokenReturned {
-        /// Which.
+        /// Kind of the token.
         token: Icon,
     },
     /// The card had no effect: its condition failed or it had no target (N9).
     NoEffect {
-        /// Of which card.
+        /// Card whose effect was due.
         name: Card,
     },
     /// Chaos held the time against the Tome (O7).
@@ -95,14 +95,14 @@ pub enum SoloSeen {
         /// Which, the Machine among them.
         spots: Spots,
     },
-    /// They were laid back face-down, and nobody knows how (O9).
+    /// They were laid back face-down in an unknown order (O9).
     Shuffled {
-        /// Which.
+        /// Spots of the cards, the Machine's among them.
         spots: Spots,
     },
     /// The Machine alone was turned face-down (O9).
     TurnedDown {
-        /// Where.
+        /// Spot of the Machine.
         spot: Spot,
     },
     /// The Character will be exchanged for one that chance draws (O8).
@@ -116,36 +116,36 @@ pub enum SoloSeen {
     },
     /// The Characters aside were shuffled into a new stack (O8).
     StackFormed {
-        /// Its cards.
+        /// Characters in the stack.
         count: u8,
     },
     /// The Phantom's second effect was left (O8).
     Declined,
     /// A mission is attempted (M1).
     MissionBegan {
-        /// As whom.
+        /// Character that I am, and so the mission.
         character: Character,
     },
     /// A face-up card was pointed at for the mission (M9).
     Pointed {
-        /// Where.
+        /// Spot of the face-up card.
         spot: Spot,
     },
     /// A game is won (O11–O13).
     GameWon {
-        /// Which.
+        /// Number of the game, 1 to 3.
         game: u8,
         /// By whom and how early.
         win: SoloWin,
     },
     /// The challenge is over (O2, O13).
     GameEnded {
-        /// How.
+        /// Rule by which the challenge ended, and in which game.
         ending: SoloEnding,
     },
     /// After each game: everything (E5).
     Revealed {
-        /// The grid.
+        /// Card on every spot.
         layout: Layout,
         /// The Characters that lay aside face-down.
         aside: Deck,
@@ -161,9 +161,9 @@ pub enum SoloMover {
     Corner,
     /// The end of a turn (O3).
     Turn,
-    /// The Tome (O7).
+    /// Effect of the Tome (O7).
     Tome,
-    /// The Machine (O9).
+    /// Effect of the Machine (O9).
     Machine,
 }
 

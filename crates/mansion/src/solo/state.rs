@@ -27,7 +27,7 @@ pub struct Solo {
     pub(super) spendable: bool,
     pub(super) decryption: bool,
     pub(super) chaos: bool,
-    /// Who the player is; nobody before the first deal and between games.
+    /// Character of the player; nothing before the first deal and between games.
     pub(super) character: Option<Character>,
     /// Characters aside, face-down. Chance draws from them when a draw is due, so their order means
     /// nothing and is kept the same: positions that play alike are equal.
@@ -81,7 +81,7 @@ pub(super) enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloWin {
-    /// As whom.
+    /// Character that accomplished the mission.
     pub character: Character,
     /// Where the time token was.
     pub slot: u8,
@@ -101,14 +101,14 @@ pub enum SoloEnding {
     },
     /// Time expired (O3, E4).
     Expired {
-        /// In which game.
+        /// Number of the game, 1 to 3.
         game: u8,
     },
     /// A mission failed (O2).
     Failed {
-        /// In which game.
+        /// Number of the game, 1 to 3.
         game: u8,
-        /// As whom.
+        /// Character whose mission failed.
         character: Character,
     },
 }
@@ -239,7 +239,7 @@ impl Solo {
             Some(Character::Decrypter) if !self.decryption => Some(Illegal::NeedsDecryption),
             Some(Character::DarkMessiah) if !self.chaos => Some(Illegal::NeedsChaos),
             Some(Character::Decrypter | Character::DarkMessiah | Character::Wanderer) => None,
-            // Nobody else plays solo (O1), and between games nobody is played.
+            // Solo has one player (O1), and between games no Character.
             Some(
                 Character::Saboteur | Character::Medium | Character::Archivist | Character::Ghost,
             )

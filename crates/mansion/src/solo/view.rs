@@ -32,7 +32,7 @@ pub struct SoloView {
     pub turn: Option<SoloTurn>,
     /// What the game waits for.
     pub asks: SoloAsks,
-    /// The grid.
+    /// Spots of the grid by rows.
     pub spots: [SoloSpotView; 9],
     /// Silence tokens in the supply.
     pub silence: u8,
@@ -40,17 +40,17 @@ pub struct SoloView {
     pub decryption: bool,
     /// Whether I hold Chaos.
     pub chaos: bool,
-    /// Who I am; nobody before the first deal and between games.
+    /// Character that I am; nothing before the first deal and between games.
     pub character: Option<Character>,
     /// The cards that my mission asks for (M).
     pub required: Cards,
     /// Whether my tokens allow the attempt (M2).
     pub mission_ready: bool,
-    /// The Characters aside.
+    /// Characters that are not played now.
     pub aside: SoloAside,
     /// Every card that was seen in this game, in order.
     pub sightings: Vec<Sighting>,
-    /// How it ended.
+    /// How the challenge ended, once it is over.
     pub ending: Option<SoloEnding>,
     /// What became of the world (O13).
     pub fate: Option<Fate>,
@@ -58,7 +58,7 @@ pub struct SoloView {
     pub history: Vec<SoloSeen>,
 }
 
-/// A turn.
+/// The turn that is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloTurn {
@@ -86,7 +86,7 @@ pub struct SoloSpotView {
     pub seen: Option<Sighting>,
 }
 
-/// The Characters aside.
+/// Characters that are not played now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloAside {
@@ -107,12 +107,12 @@ pub enum SoloAsks {
     Turn,
     /// A Silence token from another card (O3).
     TakeSilence {
-        /// For which card.
+        /// Spot of the chosen card, which needs the token.
         to: Spot,
     },
     /// A card to be turned up (O4).
     Open {
-        /// By which effect.
+        /// Card whose effect it is.
         by: Card,
     },
     /// Whether to hold the time against the Tome (O7).
@@ -123,7 +123,7 @@ pub enum SoloAsks {
     Mix {
         /// Where the Machine is.
         spot: Spot,
-        /// How many others.
+        /// Number of other cards to be shuffled: 1 or 2.
         count: u8,
     },
     /// Whether to exchange the Character (O8).

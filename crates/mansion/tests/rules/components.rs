@@ -87,7 +87,7 @@ fn c4_a_second_token_is_simply_not_taken() {
     assert_eq!(play.tokens(1), "C", "still one");
 }
 
-/// The supply has one Silence token fewer than players. When all others are silenced nobody is left
+/// The supply has one Silence token fewer than players. When all others are silenced no player is left
 /// who could doubt, so the speaker never is.
 #[test]
 fn c4_silence_never_runs_out() {

@@ -8,7 +8,7 @@ fn to_three(players: u8, set: Set) -> Setup {
     Setup { length: Length::ThreeWins, set, ..Setup::standard(players) }
 }
 
-/// The Wanderer, whoever's turn it is, wins at once.
+/// The player whose turn it is, as the Wanderer, wins at once.
 fn win(play: &mut Play) {
     let seat = play.turn();
     play.run(&format!("{seat} attempt; {seat} reveal 0; {seat} reveal 3; {seat} reveal 4"));

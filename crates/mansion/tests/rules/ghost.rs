@@ -63,7 +63,7 @@ fn g2_lying_about_the_phantom_will_do() {
 
 #[test]
 fn g2_two_players_refill_an_empty_stack_for_her() {
-    // Both draw until the stack is empty and somebody is the Ghost.
+    // Both draw until the stack is empty and a player is the Ghost.
     let mut play =
         Play::standard(2, "decrypter dark_messiah wanderer saboteur medium archivist ghost");
     play.run("0 keep decrypter; 1 keep saboteur");

@@ -134,7 +134,7 @@ fn v3_then_one_at_random_of_those_outside() {
         .refuses("0 ready", Illegal::ChanceFirst)
         .run("chance admit saboteur");
     assert_eq!(house(&play).len(), 8);
-    // The first win of a Decrypter then removes one and adds nobody.
+    // The first win of a Decrypter then removes one and adds none.
     next(&mut play);
     deal_for(&mut play, 3, "decrypter");
     won_by(&mut play, 3, "decrypter");

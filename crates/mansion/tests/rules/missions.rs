@@ -3,7 +3,7 @@
 use crate::support::script::Play;
 use enigmata_mansion::{Character, Illegal, Seen};
 
-/// Whoever is first to play has a mission to try.
+/// The first player has a mission to try.
 fn first(characters: &str) -> Play {
     Play::standard(3, characters)
 }

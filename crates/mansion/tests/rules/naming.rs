@@ -256,7 +256,7 @@ fn n9_effects_are_mandatory() {
 
 #[test]
 fn n9_what_has_no_target_is_skipped() {
-    // All others are eliminated: Teamwork has nobody to look at.
+    // All others are eliminated: Teamwork has no target.
     let mut play = Play::standard(3, "saboteur wanderer archivist");
     play.run("0 look 0; 0 say enigma_code; all believe; 0 end");
     play.run("1 attempt; 1 reveal 8; 2 attempt; 2 reveal 7");

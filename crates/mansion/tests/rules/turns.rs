@@ -112,7 +112,7 @@ fn t3_with_no_face_down_card_the_silenced_just_pass() {
 /// A game for three with every card face-up, and the one whose turn it is silenced.
 fn open_everything() -> Play {
     let mut play = Play::standard(3, "archivist wanderer decrypter");
-    // Radio Center turns one up in each turn: spots 0 to 5 in six turns, time going back meanwhile.
+    // Radio Center turns one up in each turn: spots 0 to 5 in six turns, while time goes back.
     for (turn, spot) in (0..6).enumerate() {
         let seat = turn % 3;
         play.run(&format!(

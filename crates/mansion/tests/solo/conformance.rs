@@ -47,7 +47,7 @@ fn random_games_keep_the_house_rules() {
     }
 }
 
-/// A move drawn at random by somebody who turns no wrong card up for a mission and attempts it
+/// A move drawn at random for a player who turns no wrong card up for a mission and attempts it
 /// often enough: pure chance hardly ever sees the third game.
 pub fn lucky_move(game: &Solo, random: &mut ChaCha8Rng) -> Option<(Actor, SoloMove)> {
     if game.to_act() == ToAct::Chance {

@@ -1,4 +1,4 @@
-//! Nobody learns what lies face-down (K1, K2).
+//! No observer learns what lies face-down (K1, K2).
 
 use super::conformance::{SETUPS, lucky_move};
 use super::driver::grid;
@@ -24,7 +24,7 @@ fn played(seed: u64) -> (Session<Solo>, ChaCha8Rng) {
     (session, random)
 }
 
-/// The same steps with other cards where nobody has looked since this game's grid was laid.
+/// The same steps with other cards where no card was looked at since this game's grid was laid.
 fn with_other_cards(session: &Session<Solo>, random: &mut ChaCha8Rng) -> Option<Steps> {
     let mut seen = Spots::NONE;
     for telling in session.heard(Observer::Spectator) {
@@ -51,7 +51,7 @@ fn with_other_cards(session: &Session<Solo>, random: &mut ChaCha8Rng) -> Option<
     None
 }
 
-/// The same steps with another result of the last shuffle, if nobody has looked since.
+/// The same steps with another result of the last shuffle, if no card was looked at since.
 fn with_another_shuffle(session: &Session<Solo>) -> Option<Steps> {
     let mut shuffled = None;
     for telling in session.heard(Observer::Spectator) {
@@ -137,7 +137,7 @@ fn k2_the_order_of_the_characters_aside_tells_nothing() {
     let one = dealt([Wanderer, Decrypter, DarkMessiah]);
     let other = dealt([Wanderer, DarkMessiah, Decrypter]);
     assert_eq!(one.view(Observer::Spectator), other.view(Observer::Spectator));
-    // Chance draws from them anew, so it is the same position.
+    // Chance draws from them again, so it is the same position.
     assert_eq!(one.game(), other.game());
 }
 
@@ -167,7 +167,7 @@ fn k1_a_face_down_card_is_never_named_in_a_view() {
     }
 }
 
-/// Everything that nobody can know is drawn anew, from what was heard alone.
+/// Everything that cannot be known is drawn again, from what was heard alone.
 #[test]
 fn k2_a_challenge_drawn_anew_looks_alike() {
     let (mut samples, mut differing) = (0, 0);

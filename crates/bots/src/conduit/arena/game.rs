@@ -1,4 +1,4 @@
-//! One game between bots, with a clock that nobody waits for.
+//! One game between bots, with a simulated clock.
 
 use crate::Bot as _;
 use crate::conduit::{Attempt, Player};
@@ -11,7 +11,7 @@ use std::fmt;
 
 /// A bot in its seat, with its own chance.
 pub struct Seated<R> {
-    /// Who.
+    /// Bot that plays the seat.
     pub player: Player,
     /// What it draws from.
     pub random: R,
@@ -41,18 +41,18 @@ pub struct Played {
 pub enum Foul {
     /// The table is none.
     Setup(SetupError),
-    /// Somebody made a move that is against the rules.
+    /// A player made a move that is against the rules.
     Against {
-        /// Who.
+        /// Player who made the move, or chance.
         by: Actor,
-        /// What.
+        /// Move that was refused.
         action: Box<Move>,
-        /// The rule.
+        /// Why the move was refused.
         rule: Box<Illegal>,
     },
-    /// The game went on and nobody was to act, or a seat had no bot.
+    /// The game went on and no player was to act, or a seat had no bot.
     Stuck {
-        /// In which round.
+        /// Number of the round, counted from one.
         round: u8,
     },
 }

@@ -1,4 +1,4 @@
-//! Bots against each other, game after game, with nobody waiting for a clock.
+//! Bots against each other, game after game, without waiting for a clock.
 //!
 //! A deal is a stream of chance: who starts, which tiles and puzzles are drawn. Every deal is played
 //! as often as there are players, so that everybody sits once in every seat. What is counted depends
@@ -37,7 +37,7 @@ impl Arena {
         self.measure_before(deals, |_| {})
     }
 
-    /// [`Arena::measure`], with somebody who is told how many games have just ended.
+    /// [`Arena::measure`], with a listener that is told how many games have just ended.
     ///
     /// # Errors
     /// The first thing that went wrong.

@@ -10,7 +10,7 @@ const PARTS: u32 = 12;
 /// Many games between the same bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Games.
+    /// Number of games played.
     pub games: u64,
     /// Wins by place of the line-up; a shared win is shared.
     pub places: Vec<Ratio>,
@@ -26,7 +26,7 @@ pub struct Tally {
     pub solved: Vec<Ratio>,
     /// Points, by place, together.
     pub points: Vec<u64>,
-    /// Decisions, together.
+    /// Chambers, spots and networkers that were chosen, in all games.
     pub decisions: u64,
     /// How long the puzzles took, together, in milliseconds.
     pub solving: u64,

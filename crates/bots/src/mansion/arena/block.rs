@@ -4,7 +4,7 @@
 use enigmata_mansion::Character;
 use serde::{Deserialize, Serialize};
 
-/// By Character.
+/// One count for each of [`Character::ALL`].
 pub type ByCharacter = [u32; Character::ALL.len()];
 
 /// One deal at one table, in all its games.
@@ -15,7 +15,7 @@ pub struct Block {
     pub table: Vec<usize>,
     /// The number of the deal.
     pub deal: u64,
-    /// Games played.
+    /// Number of games played.
     pub games: u32,
     /// Their turns, together.
     pub turns: u32,
@@ -41,13 +41,13 @@ pub struct Block {
 pub struct Counts {
     /// Seats held: two in one game are two.
     pub seats: u32,
-    /// Games won.
+    /// Number of games won.
     pub wins: u32,
     /// How often it began as each Character.
     pub dealt: ByCharacter,
     /// How often it won after that beginning, as whomever.
     pub won: ByCharacter,
-    /// Names said.
+    /// Number of names said.
     pub names: u32,
     /// Names said that were not so.
     pub lies: u32,
@@ -59,9 +59,9 @@ pub struct Counts {
     pub doubts: u32,
     /// How often the name it doubted was not so, whether or not its doubt was the one that counted.
     pub right: u32,
-    /// Missions attempted.
+    /// Number of missions attempted.
     pub attempts: u32,
-    /// Missions failed.
+    /// Number of missions failed.
     pub failures: u32,
 }
 

@@ -12,7 +12,7 @@ use std::fmt;
 /// A bot made a move that is against the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foul {
-    /// Which bot.
+    /// Name of the bot.
     pub bot: String,
     /// In which deal.
     pub deal: u64,
@@ -20,7 +20,7 @@ pub struct Foul {
     pub game: u32,
     /// What it did.
     pub action: Move,
-    /// The rule.
+    /// Why the move was refused.
     pub rule: Illegal,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn play<C: Contestant, W: Witness>(
                 let view = session.view(Observer::Seat(seat));
                 let (player, random) = &mut players[seat.index()];
                 let mut think = || player.choose(&view, &legal, random);
-                // Where there is nothing to choose, nobody waits for a thought.
+                // Where there is nothing to choose, no thought is waited for.
                 let action = if legal.len() > 1 {
                     witness.measure(ledger.kind(seat), think)
                 } else {

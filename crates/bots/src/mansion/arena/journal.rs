@@ -1,5 +1,5 @@
 //! Finished deals as lines of text, so that a long run can be taken up again. Reading and writing the
-//! file is somebody else's task.
+//! file is the caller's task.
 
 use super::block::Block;
 use super::{Arena, Contestant};
@@ -24,7 +24,7 @@ pub struct Header {
 /// What a file held.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Journal {
-    /// The finished deals, of whatever tables.
+    /// The finished deals of all tables.
     pub blocks: Vec<Block>,
     /// How much of the file is whole; what follows was torn off and is to be cut.
     pub whole_bytes: usize,

@@ -9,7 +9,7 @@ pub enum LineupError {
     Players(usize),
     /// More or fewer bots than seats.
     Mismatch {
-        /// Bots named.
+        /// Number of bots named.
         bots: usize,
         /// Seats to fill.
         players: usize,
@@ -67,7 +67,7 @@ pub(super) fn distinct<C: Clone + PartialEq>(lineup: &[C]) -> (Vec<C>, Vec<usize
     (kinds, table)
 }
 
-/// Every table that these kinds can fill, whoever sits where.
+/// Every table that these kinds can fill, in every order.
 pub(super) fn compositions(kinds: usize, players: usize) -> Vec<Vec<usize>> {
     let mut tables = vec![Vec::new()];
     for _ in 0..players {

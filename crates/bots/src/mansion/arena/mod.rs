@@ -130,7 +130,7 @@ pub struct Arena<C = Kind> {
 }
 
 impl<C: Contestant> Arena<C> {
-    /// A table with one bot for every seat. The setup's Time Keeper is drawn anew for every deal.
+    /// A table with one bot for every seat. The setup's Time Keeper is drawn again for every deal.
     ///
     /// # Errors
     /// When the bots do not fill the table, or the setup is not that of a single game.

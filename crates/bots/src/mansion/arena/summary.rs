@@ -9,9 +9,9 @@ use enigmata_mansion::Character;
 pub struct Summary {
     /// Who sits at the table, place by place, as numbers of the arena's kinds.
     pub table: Vec<usize>,
-    /// Deals.
+    /// Number of deals played to their end.
     pub deals: u64,
-    /// Games.
+    /// Number of games in them.
     pub games: u64,
     /// Their turns, together.
     pub turns: u64,

@@ -9,7 +9,7 @@ use rand::Rng;
 /// Bots of whom one knows beforehand what becomes of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fake {
-    /// Plays anything.
+    /// Plays uniformly random legal moves.
     Random,
     /// Plays anything but a mission: without the Saboteur it cannot win.
     Idle,

@@ -142,7 +142,7 @@ impl Cast {
         }
     }
 
-    /// What I was offered nobody else was (S6).
+    /// What I was offered no other player was (S6).
     fn offered(&mut self, mine: Deck) {
         let mut left = mine;
         let mut bits = 0u16;
@@ -188,7 +188,7 @@ impl Cast {
             let same = self.bits_of(|it| it == character);
             if bits & !same == 0 {
                 certain.push((slot, character));
-                // Of equal cards it is one that nobody else has been given yet.
+                // Of equal cards it is one that no other player has been given yet.
                 let copy = bits & free;
                 if copy != 0 {
                     free &= !(1 << copy.trailing_zeros());

@@ -1,5 +1,5 @@
 //! What is certain of the grid, by *epochs*: cards stay where they are until three are laid back
-//! anew, by the Machine or by the Ghost.
+//! again, by the Machine or by the Ghost.
 
 use enigmata_game::Seats;
 use enigmata_mansion::{Card, Cards, Icon, Seen, Spot, Spots, Token, Trio, told_by_library};
@@ -9,7 +9,7 @@ use enigmata_mansion::{Card, Cards, Icon, Seen, Spot, Spots, Token, Trio, told_b
 pub(super) struct Epoch {
     /// Which cards can lie on each spot.
     pub(super) may: [Cards; 9],
-    /// The spots that were laid anew before it.
+    /// The spots whose cards were laid back before it.
     pub(super) laid: Option<Trio>,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// Gathered from what somebody has heard of one game.
+    /// Gathered from what one observer has heard of a game.
     pub(super) fn of(history: &[Seen]) -> Self {
         let all = Cards::NONE.others();
         let mut reader = Reader {

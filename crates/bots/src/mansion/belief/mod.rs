@@ -1,4 +1,4 @@
-//! What somebody in a chair has reason to believe: every world that agrees with what they know,
+//! What a player in a chair has reason to believe: every world that agrees with what they know,
 //! weighted by how likely everybody was to act as they did in it.
 //!
 //! A world is a grid and a deal of Characters. Which spot a player looks at is public, so what each of
@@ -29,14 +29,14 @@ use worlds::{Grid, Worlds};
 pub const LIMIT: usize = 1_000_000;
 /// Of what is seen, how much is laid to whim rather than to habit: people do not play by our habits.
 const WHIM: f32 = 0.04;
-/// How likely somebody is to pass who could accomplish the mission for certain.
+/// How likely a player is to pass who could accomplish the mission for certain.
 const WAITS: f32 = 0.12;
-/// How likely somebody is to attempt a mission without having seen all of it.
+/// How likely a player is to attempt a mission without having seen all of it.
 const RISKS: f32 = 0.15;
 /// How likely a Ghost is to leave the Phantom's second effect, and anybody else.
 const DECLINES: (f32, f32) = (0.1, 0.75);
 
-/// What somebody believes.
+/// What an observer believes of the hidden cards, as weighted worlds.
 #[derive(Clone, Debug)]
 pub struct Belief {
     worlds: Worlds,
@@ -114,7 +114,7 @@ impl Belief {
         Some(belief)
     }
 
-    /// What somebody would believe who looks on: the same table without the observer's secrets.
+    /// What a spectator would believe: the same table without the observer's secrets.
     #[must_use]
     pub fn of_all(view: &MatchView, limit: usize) -> Option<Self> {
         let mut game = view.game.clone();
@@ -135,7 +135,7 @@ impl Belief {
         })
     }
 
-    /// One more fact of the same game, which lays no cards anew and shows none: what was said, answered
+    /// One more fact of the same game, which lays no cards back and shows none: what was said, answered
     /// or left undone.
     pub fn update(&mut self, seen: &Seen) {
         self.hear(seen);
@@ -202,7 +202,7 @@ impl Belief {
         });
     }
 
-    /// Somebody doubted, or let a name pass.
+    /// A player doubted, or let a name pass.
     fn answered(&mut self, said: &Said, seat: Seat, doubt: bool) {
         if self.me == Some(seat) {
             return;
@@ -227,7 +227,7 @@ impl Belief {
         });
     }
 
-    /// The closest doubt counts: whoever sat closer to the speaker let the name pass (N3).
+    /// The closest doubt counts: each player who sat closer to the speaker let the name pass (N3).
     fn closer_ones_believed(&mut self, said: &Said, doubter: Seat) {
         if self.voices == Voices::First {
             return;
@@ -241,7 +241,7 @@ impl Belief {
         }
     }
 
-    /// A turn ended without an attempt by somebody who may have been able to.
+    /// A turn ended without an attempt by a player who may have been able to.
     fn waited(&mut self, seat: Seat) {
         if self.me == Some(seat) || !self.scene.playing.contains(seat) {
             return;
@@ -273,7 +273,7 @@ impl Belief {
         });
     }
 
-    /// A mission was begun: rather by somebody who has seen what it takes.
+    /// A mission was begun: rather by a player who has seen what it takes.
     fn attempted(&mut self, seat: Seat) {
         if self.me == Some(seat) {
             return;

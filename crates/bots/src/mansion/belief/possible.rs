@@ -1,4 +1,4 @@
-//! What is certain of the grid, whatever is likely.
+//! What is certain of the grid, apart from what is likely.
 
 use super::facts::Facts;
 use enigmata_mansion::{Cards, Seen, Spots, Trio};

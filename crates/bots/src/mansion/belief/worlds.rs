@@ -56,7 +56,7 @@ impl Grid {
 #[derive(Clone, Debug)]
 pub(super) struct Worlds {
     pub(super) grids: Vec<Grid>,
-    /// What holds whoever the players are.
+    /// What holds for all Characters of the players.
     pub(super) odds: Vec<f32>,
     /// By slot, then by world.
     pub(super) lanes: Vec<Vec<Lanes>>,
@@ -87,12 +87,12 @@ impl Worlds {
         self.grids.len()
     }
 
-    /// A Character card that nobody has acted as yet.
+    /// A Character card as which no player has acted yet.
     pub(super) fn add_slot(&mut self) {
         self.lanes.push(vec![[1.0; 8]; self.grids.len()]);
     }
 
-    /// Somebody who knows these things of a grid has acted.
+    /// A player who knows these things of a grid has acted.
     pub(super) fn acted(&mut self, slot: usize, likelihood: impl Fn(Grid) -> Lanes) {
         for (grid, lanes) in self.grids.iter().zip(&mut self.lanes[slot]) {
             let likely = likelihood(*grid);
@@ -103,7 +103,7 @@ impl Worlds {
         self.steady(slot);
     }
 
-    /// Somebody has acted in a way that does not depend on who they are.
+    /// A player has acted in a way that does not depend on who they are.
     pub(super) fn happened(&mut self, likelihood: impl Fn(Grid) -> f32) {
         let mut most = 0.0f32;
         for (grid, odds) in self.grids.iter().zip(&mut self.odds) {

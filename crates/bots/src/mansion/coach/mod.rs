@@ -1,5 +1,5 @@
-//! A coach: what somebody in a chair has reason to believe, why, and what they might do. It is told one
-//! view and nothing else, so it cannot know more than whoever sits there.
+//! A coach: what a seat has reason to believe, why, and what they might do. It is told one
+//! view and nothing else, so it cannot know more than the player who sits there.
 
 mod analysis;
 mod doubting;
@@ -92,7 +92,7 @@ fn unsure(chance: f64) -> f64 {
     rounded(chance).clamp(0.001, 0.999)
 }
 
-/// Nobody reads more than three digits.
+/// Players do not read more than three digits.
 fn rounded(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
 }

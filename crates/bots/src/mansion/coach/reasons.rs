@@ -62,7 +62,7 @@ impl Reader {
         Self { me, turn: 0, why: std::array::from_fn(|_| Vec::new()), said: None, library: None }
     }
 
-    /// A name that nobody has answered yet is a reason too.
+    /// A name that no player has answered yet is a reason too.
     fn end(mut self) -> [Vec<CoachReason>; 9] {
         if let Some((seat, spot, name)) = self.said.filter(|(seat, ..)| *seat != self.me) {
             self.add(spot, CoachReason::Claimed { seat, turn: self.turn, name });

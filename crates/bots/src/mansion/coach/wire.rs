@@ -24,7 +24,7 @@ pub struct Coached {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedSpot {
-    /// Where.
+    /// Spot of the face-down card.
     pub spot: Spot,
     /// The likeliest cards, the best first; empty if nothing is likely.
     pub cards: Vec<CardChance>,
@@ -36,7 +36,7 @@ pub struct CoachedSpot {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardChance {
-    /// Which card.
+    /// Card that it may be.
     pub card: Card,
     /// From nothing to one.
     pub chance: f64,
@@ -46,7 +46,7 @@ pub struct CardChance {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedSeat {
-    /// Who.
+    /// Player who is judged, never the seat itself.
     pub seat: Seat,
     /// The likeliest Characters, the best first.
     pub characters: Vec<CharacterChance>,
@@ -56,7 +56,7 @@ pub struct CoachedSeat {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CharacterChance {
-    /// Who.
+    /// Character that the player may be.
     pub character: Character,
     /// From nothing to one.
     pub chance: f64,
@@ -69,92 +69,92 @@ pub struct CharacterChance {
 pub enum CoachReason {
     /// This seat has seen it.
     Saw {
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// What it was.
+        /// Card that was seen.
         card: Card,
     },
     /// It was doubted, and the name was true.
     Proved {
-        /// Who said it.
+        /// Player who named the card.
         speaker: Seat,
-        /// Who doubted.
+        /// Player whose doubt counted.
         by: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// The name.
+        /// Name that was said, which the card has.
         name: Card,
     },
     /// It was doubted, and the name was false.
     Disproved {
-        /// Who said it.
+        /// Player who named the card.
         speaker: Seat,
-        /// Who doubted.
+        /// Player whose doubt counted.
         by: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
         /// What it is not.
         name: Card,
     },
     /// It is being called this just now.
     Claimed {
-        /// By whom.
+        /// Player who names the card.
         seat: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// As what.
+        /// Name that was said.
         name: Card,
     },
-    /// It was called this, and nobody doubted.
+    /// It was called this, and no player doubted.
     Stood {
-        /// By whom.
+        /// Player who named the card.
         seat: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// As what.
+        /// Name that was said.
         name: Card,
     },
     /// The token that a peek by the Library gave shows the corner (F1).
     Corner {
-        /// Who peeked.
+        /// Player who peeked and took the token.
         seat: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// The corner's icon.
+        /// Icon of the token that was taken.
         icon: Icon,
     },
     /// It was shuffled with two others (F10).
     Shuffled {
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// Which.
+        /// Spots of the three cards.
         spots: Trio,
     },
     /// The Ghost laid it there with two others (G2).
     Laid {
         /// Who was the Ghost.
         seat: Seat,
-        /// In which turn.
+        /// Number of the turn, counted from one.
         turn: u16,
-        /// Which.
+        /// Spots of the three cards.
         spots: Trio,
     },
     /// By what is certain it can only be one of these.
     Left {
-        /// Which.
+        /// Cards that are still possible there.
         cards: Cards,
     },
 }
 
-/// What doubting a name is worth to somebody who is asked.
+/// What doubting a name is worth to a player who is asked.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedDoubt {
-    /// Whose word.
+    /// Player who named the card.
     pub speaker: Seat,
-    /// About which card.
+    /// Spot of the card that was named.
     pub spot: Spot,
-    /// The name.
+    /// Name that was said.
     pub name: Card,
     /// What this seat can know of it.
     pub knows: CoachKnows,
@@ -166,19 +166,19 @@ pub struct CoachedDoubt {
     pub advice: CoachAdvice,
 }
 
-/// What somebody can know of a name.
+/// What a player can know of a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum CoachKnows {
     /// They have seen the card.
     Seen {
-        /// What it is.
+        /// Card that was seen.
         card: Card,
     },
     /// They know where the named card is, and it is elsewhere.
     Elsewhere {
-        /// Where.
+        /// Spot that the named card lies on.
         spot: Spot,
     },
     /// It follows from what is certain.
@@ -186,7 +186,7 @@ pub enum CoachKnows {
         /// Whether the name is true.
         truth: bool,
     },
-    /// They cannot know.
+    /// The name may be true or false.
     Nothing,
 }
 
@@ -195,11 +195,11 @@ pub enum CoachKnows {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CoachAdvice {
-    /// Doubt it.
+    /// Doubting is worth more.
     Doubt,
-    /// Believe it.
+    /// Believing is worth more.
     Believe,
-    /// It hardly matters.
+    /// The difference hardly matters.
     Close,
 }
 
@@ -207,7 +207,7 @@ pub enum CoachAdvice {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedMission {
-    /// Whose mission.
+    /// Character whose mission it is.
     pub character: Character,
     /// The chance that it would be accomplished if it were attempted now.
     pub chance: f64,
@@ -225,21 +225,21 @@ pub struct CoachedMission {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedPlace {
-    /// Which card.
+    /// Card that the mission requires.
     pub card: Card,
-    /// Where.
+    /// Likeliest spot of the card.
     pub spot: Spot,
     /// The chance that it is there.
     pub chance: f64,
 }
 
-/// Somebody whose Character the Medium would name (M6).
+/// A player whose Character the Medium would name (M6).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CoachedAccusation {
-    /// Whom.
+    /// Player to point at, who holds a Chaos token.
     pub seat: Seat,
-    /// As whom.
+    /// Likeliest Character of that player.
     pub character: Character,
     /// The chance that it is so.
     pub chance: f64,
@@ -263,13 +263,13 @@ pub struct StudiedClaim {
     pub at: u32,
     /// In which game of the match, counted from one.
     pub game: u16,
-    /// In which turn.
+    /// Number of the turn in its game, counted from one.
     pub turn: u16,
-    /// By whom.
+    /// Player who named the card.
     pub seat: Seat,
-    /// About which card.
+    /// Spot of the card that was named.
     pub spot: Spot,
-    /// The name.
+    /// Name that was said.
     pub name: Card,
     /// What the card was.
     pub card: Card,
@@ -277,11 +277,11 @@ pub struct StudiedClaim {
     pub answers: Vec<StudiedAnswer>,
 }
 
-/// What somebody could make of a name.
+/// What a player could make of a name.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StudiedAnswer {
-    /// Who.
+    /// Player who was asked.
     pub seat: Seat,
     /// What they could know of it.
     pub knows: CoachKnows,
@@ -303,11 +303,11 @@ pub struct StudiedAttempt {
     pub at: u32,
     /// In which game of the match, counted from one.
     pub game: u16,
-    /// In which turn.
+    /// Number of the turn in its game, counted from one.
     pub turn: u16,
-    /// By whom.
+    /// Player who attempts it.
     pub seat: Seat,
-    /// As whom.
+    /// Character whose mission it is.
     pub character: Character,
     /// The chance to accomplish it, as they could know it.
     pub chance: f64,

@@ -55,7 +55,7 @@ pub(super) const fn last_round(view: &View) -> bool {
     view.time + 1 >= view.last_slot
 }
 
-/// Whether somebody else holds Chaos whose Character a Medium does not know yet.
+/// Whether another player holds Chaos whose Character a Medium does not know yet.
 pub(super) fn riddle(view: &View) -> bool {
     others(view).any(|player| player.chaos && player.character.is_none())
 }

@@ -179,7 +179,7 @@ impl Thought<'_> {
         self.any(|_, action| !matches!(action, Move::Decline))
     }
 
-    /// Somebody whom it knows, or else a guess at somebody whom it does not.
+    /// A player whom it knows, or else a guess at a player whom it does not.
     fn accuse(&mut self) -> Option<Move> {
         let view = self.view;
         let known = |character| view.seats.iter().any(|seat| seat.character == Some(character));

@@ -7,7 +7,7 @@ use crate::mansion::scene::Scene;
 use enigmata_game::{Seat, Seats};
 use enigmata_mansion::{Card, Cards, Character, Spot, Spots};
 
-/// How often a lie is doubted that somebody knows of.
+/// How often a lie is doubted that a player knows of.
 const KNOWN: f32 = 0.93;
 
 /// How a speaker stands towards a name for the card that was looked at.
@@ -18,9 +18,9 @@ pub(crate) enum Case {
     True,
     /// The speaker does not know where that card is.
     Unknown,
-    /// The speaker knows where it is, and nobody else who may doubt does.
+    /// The speaker knows where it is, and no other player who may doubt does.
     Hidden,
-    /// Somebody else who may doubt has seen where it is, and the speaker knows it.
+    /// Another player who may doubt has seen where it is, and the speaker knows it.
     Exposed,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Speaker {
 }
 
 impl Speaker {
-    /// Somebody who knows these spots and names one, before some who may doubt.
+    /// A player who knows these spots and names one, before some who may doubt.
     pub(crate) fn new(
         minds: &Minds,
         up: Spots,
@@ -48,9 +48,9 @@ impl Speaker {
     ) -> Self {
         let theirs = minds.any_of(doubters).or(up);
         let mine = minds.knows[speaker.index()].or(up).without(spot);
-        // Whether somebody knows better for sure, whatever is said.
+        // Whether a player knows better for sure, no matter what is said.
         let whim = if theirs.contains(spot) { KNOWN } else { habits.feared };
-        // A card that I cannot place: how likely somebody else can.
+        // A card that I cannot place: how likely another player can.
         let unseen = mine.with(spot).others();
         let elsewhere = theirs.and(unseen).len() as f32 / (unseen.len() as f32).max(1.0);
         let caught = if doubters.is_empty() {

@@ -11,7 +11,7 @@ pub(crate) struct Habits {
     pub(crate) scruple: f32,
     /// What being caught costs: the effect, the rest of the turn and the next one's name.
     pub(crate) caught: f32,
-    /// How often a lie that nobody can know of is expected to be doubted.
+    /// How often a lie that no player can know of is expected to be doubted.
     pub(crate) feared: f32,
     /// What doubting is worth for its own sake.
     pub(crate) suspicion: f32,
@@ -19,7 +19,7 @@ pub(crate) struct Habits {
     pub(crate) exposed: f32,
     /// What a wrong doubt costs: the next turn's name, and a voice until then.
     pub(crate) silenced: f32,
-    /// What seeing the doubted card is worth to somebody who has not seen it.
+    /// What seeing the doubted card is worth to a player who has not seen it.
     pub(crate) sight: f32,
     /// How evenly doubting and believing are drawn.
     pub(crate) doubt_heat: f32,

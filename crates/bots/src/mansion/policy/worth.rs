@@ -9,7 +9,7 @@ pub(crate) struct Stand {
     pub(crate) decryption: bool,
     /// Whether another face-down card lies on the table.
     pub(crate) others_down: bool,
-    /// Whether somebody else holds Chaos.
+    /// Whether another player holds Chaos.
     pub(crate) chaos_elsewhere: bool,
     pub(crate) time: u8,
 }

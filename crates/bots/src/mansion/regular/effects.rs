@@ -48,7 +48,7 @@ impl Thought<'_> {
         self.best_look(legal, |_, spot| told(spot))
     }
 
-    /// See somebody, or unsettle them (F5).
+    /// See a player's Character, or unsettle them (F5).
     pub(super) fn teamwork(&mut self, legal: &[Move]) -> Option<Move> {
         let chaos = self.belief.scene().chaos;
         let medium = self.character == Character::Medium;

@@ -110,12 +110,12 @@ impl<'a> Thought<'a> {
         holders.contains(self.me)
     }
 
-    /// My turns after this one, unless something moves the time: nobody plays on the last slot.
+    /// My turns after this one, unless something moves the time: no turn is played on the last slot.
     pub(crate) fn turns_left(&self) -> u8 {
         LAST_SLOT - 1 - self.view.time.min(LAST_SLOT - 1)
     }
 
-    /// The chance to name the Character of somebody with Chaos (M6).
+    /// The chance to name the Character of a player with Chaos (M6).
     pub(crate) fn accusation(&self) -> Option<(Seat, Character, f32)> {
         let chaos = self.belief.scene().chaos;
         most_certain(&self.belief, self.others().filter(|&seat| chaos.contains(seat)))

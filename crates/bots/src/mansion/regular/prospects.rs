@@ -126,8 +126,8 @@ impl Prospects {
         chance
     }
 
-    /// The chance that a mission would succeed now, whatever the tokens. `guess` is the best chance to
-    /// name the Character of somebody with Chaos (M6).
+    /// The chance that a mission would succeed now, with any tokens. `guess` is the best chance to
+    /// name the Character of a player with Chaos (M6).
     pub(crate) fn mission(&self, character: Character, guess: f32) -> f32 {
         match character {
             Character::Decrypter | Character::DarkMessiah | Character::Wanderer => {

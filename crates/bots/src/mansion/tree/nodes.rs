@@ -7,7 +7,7 @@ use rand::Rng;
 /// How much a move that was tried less is worth trying again, against rewards from 0 to 1. It is
 /// what the method's authors use.
 const CURIOSITY: f32 = 0.7;
-/// No node.
+/// Name of a place in the table that is free.
 const NOBODY: u64 = 0;
 /// More moves than a question has.
 const MOST_MOVES: usize = 128;
@@ -49,7 +49,7 @@ struct Place {
 /// A move that was picked.
 #[derive(Clone, Copy)]
 pub(super) struct Pick {
-    /// Its edge.
+    /// Number of its edge.
     pub(super) edge: u32,
     /// Its place among the choices.
     pub(super) place: u8,
@@ -57,7 +57,7 @@ pub(super) struct Pick {
     pub(super) visits: u32,
 }
 
-/// All nodes.
+/// Nodes of one search, found by name.
 pub(super) struct Nodes {
     table: Vec<Node>,
     used: usize,

@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 
 /// Plays a game to its end. A type of its own, so that another way of playing on costs nothing.
 pub trait Rollout: Send {
-    /// Play on until somebody has won or nobody can.
+    /// Play on until a player has won or no player can.
     fn finish(&mut self, game: &mut State, random: &mut Xoshiro256PlusPlus);
 }
 

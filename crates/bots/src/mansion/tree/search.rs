@@ -10,7 +10,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 /// A node is made for what follows a move when the move has been tried so often. Most moves deep in
 /// the tree are tried once or twice: nodes for them would only push the others out of the cache.
 const WORTH_A_NODE: u32 = 32;
-/// More nodes than a tree may have, whatever the number of simulations.
+/// More nodes than a tree may have, for any number of simulations.
 const MOST_NODES: usize = 1 << 18;
 /// Beyond, a simulation goes on outside of the tree.
 const DEEPEST: usize = 96;

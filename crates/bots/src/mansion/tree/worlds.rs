@@ -8,7 +8,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 const PATIENCE: u32 = 16;
 
 /// Draw so many games that the observer could not tell from the one at the table. Without the
-/// table's memory aid (K3) what has faded is drawn anew too; should nothing agree with what is left,
+/// table's memory aid (K3) what has faded is drawn again too; should nothing agree with what is left,
 /// there are fewer games, or none.
 pub(super) fn imagine(
     view: &MatchView,

@@ -11,7 +11,7 @@ const CAPTION: f64 = 30.0;
 /// The sides of a cell of the picture and of a layer.
 const CELL: f64 = 58.0;
 const LAYER: f64 = 42.0;
-/// Between panels.
+/// Space between panels.
 const GAP: f64 = 34.0;
 /// So many layers stand side by side.
 const ABREAST: usize = 4;

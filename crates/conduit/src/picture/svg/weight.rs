@@ -10,7 +10,7 @@ const PITCH: f64 = 78.0;
 const CUP: (f64, f64) = (68.0, 88.0);
 /// How much narrower a cup is at its foot, on either hand.
 const SLOPE: f64 = 7.0;
-/// Between the trays.
+/// Space between the trays.
 const GAP: f64 = 76.0;
 /// How far the heavier side sinks.
 const TILT: f64 = 12.0;

@@ -5,17 +5,17 @@ use super::{Ink, Paint};
 /// Characters in rows, each with its ink. What is put beyond the edge is not seen.
 pub(in crate::picture) struct Canvas {
     width: usize,
-    /// By rows.
+    /// Characters row by row, `width` in each.
     places: Vec<(char, Ink)>,
 }
 
 impl Canvas {
-    /// An empty sheet.
+    /// Sheet of spaces.
     pub(super) fn new(width: usize, height: usize) -> Self {
         Self { width, places: vec![(' ', Ink::Plain); width * height] }
     }
 
-    /// One character.
+    /// Put one character at column `x` of row `y`; beyond the edge it is dropped.
     pub(super) fn put(&mut self, x: usize, y: usize, character: char, ink: Ink) {
         if x < self.width
             && let Some(place) = self.places.get_mut(y * self.width + x)

@@ -8,7 +8,7 @@ use enigmata_game::Language;
 
 /// From one cell to the next: these look square.
 const ACROSS: usize = 8;
-/// See [`ACROSS`].
+/// Lines from one cell to the next; with [`ACROSS`] columns it looks square.
 const DOWN: usize = 4;
 /// The room for connectors around the board.
 const MARGIN: (usize, usize) = (3, 1);

@@ -7,7 +7,7 @@ use rand::Rng;
 
 impl Angular {
     /// The least picture among those turned and mirrored in the eight ways of the square, with the
-    /// colours named anew in the order they are first seen. All four pieces are of one shape, so any
+    /// colours renamed in the order they are first seen. All four pieces are of one shape, so any
     /// two colours can change their names; and the L is its own mirror image in space, so a mirrored
     /// picture has as many solutions.
     pub(super) fn least_copy(&self) -> Self {

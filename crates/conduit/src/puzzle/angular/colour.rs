@@ -3,13 +3,13 @@
 /// The colour of a piece; there is one piece of each (Z4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
-    /// `r` in texts.
+    /// Red, `r` in texts.
     Red,
-    /// `g` in texts.
+    /// Green, `g` in texts.
     Green,
-    /// `b` in texts.
+    /// Blue, `b` in texts.
     Blue,
-    /// `y` in texts.
+    /// Yellow, `y` in texts.
     Yellow,
 }
 

@@ -16,21 +16,21 @@ const LOOKED_AT: usize = 2_000;
 pub enum Hint {
     /// From what lies, this piece has the same place in every solution.
     Must {
-        /// Which piece.
+        /// Piece of that colour.
         colour: Colour,
-        /// Where it lies.
+        /// Its four cubes.
         cubes: [Cube; 4],
     },
     /// This leads to a solution; there are others.
     May {
-        /// Which piece.
+        /// Piece of that colour.
         colour: Colour,
-        /// Where it lies.
+        /// Its four cubes.
         cubes: [Cube; 4],
     },
     /// As it lies, this piece is in no solution together with the others.
     TakeAway {
-        /// Which piece.
+        /// Piece of that colour.
         colour: Colour,
     },
 }

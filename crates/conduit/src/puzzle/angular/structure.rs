@@ -147,7 +147,7 @@ impl Structure {
             if width.max(depth) >= bounds.side {
                 return None;
             }
-            // It rests on a cube, or a column beside it, of whatever height, has one at its side:
+            // It rests on a cube, or a column beside it, of any height, has one at its side:
             // for a column that starts at the table, the two share the face of the lowest cubes.
             touched |=
                 low | height(x - 1, y) | height(x + 1, y) | height(x, y - 1) | height(x, y + 1);

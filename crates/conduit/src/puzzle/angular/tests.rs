@@ -147,7 +147,7 @@ fn a_seed_gives_the_same_puzzle_for_ever() {
     assert_eq!(all, expected);
 }
 
-/// Whatever is asked about whatever picture, there is an answer.
+/// Every question about every picture has an answer.
 #[test]
 fn no_picture_is_too_odd() {
     let mut random = ChaCha8Rng::seed_from_u64(13);

@@ -1,6 +1,6 @@
 //! The model's paces from recorded solving times.
 //!
-//! Who was stopped by the timer before solving would have taken longer, nobody knows by how much:
+//! Who was stopped by the timer before solving would have taken longer, an unknown time:
 //! such a time is censored. It says that the puzzle takes longer than that, and is counted so. Left
 //! out, only the quick would be counted, and people would seem faster than they are.
 
@@ -19,13 +19,13 @@ use std::fmt;
 /// A person at a puzzle, as recorded. A file of them is JSON lines.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Solving {
-    /// The puzzle.
+    /// Puzzle that the person worked on.
     pub puzzle: AnyPuzzle,
     /// The milliseconds until it was solved, or until the person was stopped or gave up.
     pub millis: u32,
     /// Whether it was solved.
     pub solved: bool,
-    /// Who it was, under whatever name, if that is known.
+    /// Pseudonym of the person, if they are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<String>,
 }
@@ -33,7 +33,7 @@ pub struct Solving {
 /// What the records of one family tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fit {
-    /// The family.
+    /// Family of all the records counted here.
     pub family: Family,
     /// How many times a puzzle was solved.
     pub solved: usize,

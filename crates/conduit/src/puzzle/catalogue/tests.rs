@@ -64,7 +64,7 @@ fn both_ids_of_every_puzzle_name_it_and_it_is_found() {
     for entry in all() {
         let whole = Id::Whole(entry.puzzle.clone()).to_string();
         assert_eq!(whole.parse::<Id>().unwrap().puzzle(), entry.puzzle);
-        // A generator that makes other puzzles makes another catalogue: make it anew, or keep it and
+        // A generator that makes other puzzles makes another catalogue: make it again, or keep it and
         // drop the origins of the old one.
         let copy = entry.origin.puzzle();
         assert_eq!(copy.canonical(), entry.puzzle, "{}", entry.origin);

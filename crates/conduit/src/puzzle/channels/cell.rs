@@ -73,7 +73,7 @@ impl fmt::Display for Cell {
 pub struct Sides(u8);
 
 impl Sides {
-    /// No side.
+    /// Set without a side.
     pub const NONE: Self = Self(0);
 
     /// From bits: 1 north, 2 east, 4 south, 8 west; others are not held.
@@ -100,7 +100,7 @@ impl Sides {
         self.0 == 0
     }
 
-    /// How many.
+    /// Number of sides, 0 to 4.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()

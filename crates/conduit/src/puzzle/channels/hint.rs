@@ -17,13 +17,13 @@ pub enum Hint {
     },
     /// Lay a piece there.
     Lay {
-        /// Where.
+        /// Cell to lay it on.
         cell: Cell,
-        /// Which.
+        /// Kind of the piece, of those that are left.
         kind: Kind,
         /// How: its channel ends.
         sides: Sides,
-        /// Why there.
+        /// Reason that the piece must lie there.
         because: Because,
     },
 }

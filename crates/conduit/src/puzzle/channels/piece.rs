@@ -19,7 +19,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All five.
+    /// The five kinds, in the order in which [`Pieces`] counts them.
     pub const ALL: [Self; 5] = [Self::End, Self::Straight, Self::Bend, Self::Tee, Self::Cross];
 
     /// The kind of a piece that lies with its channel ends at these sides.
@@ -86,7 +86,7 @@ impl fmt::Display for Kind {
 pub struct Pieces([u8; 5]);
 
 impl Pieces {
-    /// No piece.
+    /// Set without a piece.
     pub const NONE: Self = Self([0; 5]);
     /// The whole set: two each, but one cross.
     pub const NINE: Self = Self([2, 2, 2, 2, 1]);

@@ -105,7 +105,7 @@ impl Shape {
         upright.count_ones() + level.count_ones()
     }
 
-    /// All shapes of so many cells and that extent, in a fixed order. Turned ones count anew.
+    /// All shapes of so many cells and that extent, in a fixed order. Turned ones count again.
     #[must_use]
     pub fn all(cells: usize, extent: Extent) -> &'static [Self] {
         static EVERY: LazyLock<[[Vec<Shape>; 2]; CELLS]> = LazyLock::new(|| {

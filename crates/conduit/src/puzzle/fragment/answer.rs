@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// A coordinate in halves of the square's side: (whole + root·√2) / 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Offset {
-    /// The halves.
+    /// Rational part, in halves of the square's side.
     pub whole: i16,
     /// The halves of √2.
     pub root: i16,
@@ -21,7 +21,7 @@ pub struct Offset {
 /// the sides of the parallelogram to the right (1) and to the lower right (√2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Placed {
-    /// Which kind.
+    /// Kind of the piece.
     pub tan: Tan,
     /// By how many steps of 45° it is turned, 0 to 7.
     pub turn: u8,

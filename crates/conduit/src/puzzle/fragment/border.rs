@@ -7,7 +7,7 @@ use super::{EAST, Fragment, NORTH, SOUTH, WEST};
 /// The length of the sides that two quarters of one square share, and of the side that is shared
 /// with the next square: 5 : 7 is near enough to 1 : √2 for a preference.
 pub(super) const WITHIN: u32 = 5;
-/// See [`WITHIN`].
+/// Length of a side shared with the next square; see [`WITHIN`].
 pub(super) const ACROSS: u32 = 7;
 
 /// For each quarter of an outline, those beside it.

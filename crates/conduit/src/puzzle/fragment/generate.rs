@@ -28,7 +28,7 @@ pub enum Style {
 }
 
 impl Style {
-    /// Every style.
+    /// The six styles, in the order in which they are declared.
     pub const ALL: [Self; 6] =
         [Self::Ragged, Self::Plain, Self::Compact, Self::Tight, Self::Holed, Self::Single];
 
@@ -88,7 +88,7 @@ pub(super) fn generate<R: Rng>(style: Style, random: &mut R) -> Fragment {
         let tans = shuffled(random);
         let mut floor = Floor::new(tans[0], random);
         // The square has no place along tans that show diagonals only. Then too few quarters are
-        // covered, and all begins anew.
+        // covered, and all begins again.
         for &tan in &tans[1..] {
             lay_along(&mut floor, tan, style, random);
         }

@@ -15,7 +15,7 @@
 //! point, and lies on the other side of it, to the left of everything uncovered: a contradiction.
 //!
 //! Hence the count of the lattice search is the count of all solutions, while the checker, which
-//! must judge whatever is submitted, computes in numbers a + b·√2 and knows nothing of this.
+//! must judge any answer, computes in numbers a + b·√2 and knows nothing of this.
 
 mod answer;
 mod border;

@@ -13,7 +13,7 @@ pub(super) struct Root2 {
 }
 
 impl Root2 {
-    /// An integer.
+    /// An integer, without a part of √2.
     pub(super) const fn whole(a: i64) -> Self {
         Self { a, b: 0 }
     }

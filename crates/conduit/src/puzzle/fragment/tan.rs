@@ -18,7 +18,7 @@ pub enum Tan {
 }
 
 impl Tan {
-    /// Every kind.
+    /// The five kinds, without the second copies of two.
     pub const ALL: [Self; 5] =
         [Self::Large, Self::Medium, Self::Square, Self::Parallelogram, Self::Small];
 

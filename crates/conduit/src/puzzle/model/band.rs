@@ -19,7 +19,7 @@ impl Band {
     pub const BORDERS: [u32; 4] = [25_000, 45_000, 80_000, 140_000];
 
     /// The longest expected time of a puzzle that is fit for play: within the limit of a phase (R5)
-    /// every other person solves it. Whatever takes longer is of the last band all the same.
+    /// every other person solves it. Longer times are of the last band all the same.
     pub const LONGEST: u32 = 300_000;
 
     /// The band of this number, if it is from 1 to 5.

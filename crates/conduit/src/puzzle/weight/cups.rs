@@ -53,7 +53,7 @@ pub struct Cups {
 }
 
 impl Cups {
-    /// These numbers.
+    /// Numbers from left to right: 2 to 4 of them.
     ///
     /// # Errors
     /// When no side has so many cups.

@@ -56,7 +56,7 @@ impl Draft {
         Self { puzzle: Weight { left, right, pieces: params.pieces() }, stock }
     }
 
-    /// With another weight in one cup; drawn anew when no weight is left for that.
+    /// With another weight in one cup; drawn again when no weight is left for that.
     fn changed<R: Rng>(&self, params: Params, random: &mut R) -> Self {
         if self.stock.len == 0 {
             return Self::drawn(params, random);
@@ -207,7 +207,7 @@ mod tests {
         assert!(different.len() * 20 > all * 19, "{} of {all}", different.len());
     }
 
-    /// A stored seed must give the puzzle it always gave. `UPDATE_GOLDEN=1` writes the file anew,
+    /// A stored seed must give the puzzle it always gave. `UPDATE_GOLDEN=1` rewrites the file,
     /// for who means to make other puzzles.
     #[test]
     fn a_seed_gives_the_puzzle_it_always_gave() {

@@ -26,7 +26,7 @@ pub(super) struct Sizes {
 }
 
 impl Sizes {
-    /// Of these weights.
+    /// What a glance tells of these weights.
     pub(super) fn of(weights: &[u8]) -> Self {
         let weights = weights.iter().map(|&weight| i32::from(weight));
         let (mut least, mut most) = (i32::MAX, 0);

@@ -3,7 +3,7 @@
 //! People first settle how many pieces go on each side, as far as sizes and parity allow. They load
 //! one side more or less at random and build the same sum on the other. If it does not come out, they
 //! look at the difference and move a piece that makes up for it; after a few such moves they clear
-//! the scale and begin anew. A look costs nothing; each piece put or taken is a step.
+//! the scale and begin again. A look costs nothing; each piece put or taken is a step.
 
 use super::cups::MOST;
 use super::glance::{Sizes, is_plausible};
@@ -13,7 +13,7 @@ use rand::Rng;
 
 /// How many steps one run takes to the first solution, if it takes no more than `most`.
 pub(super) fn steps<R: Rng>(puzzle: &Weight, most: u32, random: &mut R) -> Option<u32> {
-    // Nobody can solve what has no solution, however patient.
+    // What has no solution cannot be solved, however patient the person is.
     if solve::count(puzzle, 1) == 0 {
         return None;
     }

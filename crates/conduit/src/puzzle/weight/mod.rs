@@ -96,7 +96,7 @@ pub struct Filling {
 }
 
 impl Filling {
-    /// These counts.
+    /// Pieces in each cup from left to right, 0 to 6 in each.
     ///
     /// # Errors
     /// When there are no such cups, or one holds more pieces than the set has.

@@ -126,7 +126,7 @@ fn z3_counts_agree_with_brute_force() {
     }
 }
 
-/// Z3 anew, for the tests alone, from the texts: every place has the digit of a piece, every
+/// Z3 written a second time, for the tests alone, from the texts: every place has the digit of a piece, every
 /// channel end meets one, and the pieces used are those left.
 fn holds(puzzle: &Conduit, answer: &Answer) -> bool {
     let text = puzzle.to_string();
@@ -173,7 +173,7 @@ fn holds(puzzle: &Conduit, answer: &Answer) -> bool {
     used == left
 }
 
-/// All solutions by another way: every inner side with a channel or without, whatever comes out.
+/// All solutions by another way: every inner side with a channel or without.
 fn by_inner_sides(puzzle: &Conduit) -> BTreeSet<Answer> {
     let mut inner = Vec::new();
     for cell in puzzle.shape().cells() {
