@@ -255,13 +255,13 @@ fn scripted_liars_do_not_make_the_belief_worse_than_the_prior() {
 }
 
 /// Whether it is said or done rather than seen.
-const fn is_word(seen: &enigmata_mansion::Seen) -> bool {
-    use enigmata_mansion::Seen;
+const fn is_word(seen: &enigmata_mansion::Event) -> bool {
+    use enigmata_mansion::Event;
     matches!(
         seen,
-        Seen::Announced { .. }
-            | Seen::Stood { .. }
-            | Seen::TurnEnded { .. }
-            | Seen::Declined { .. }
+        Event::Announced { .. }
+            | Event::Stood { .. }
+            | Event::TurnEnded { .. }
+            | Event::Declined { .. }
     )
 }

@@ -8,7 +8,7 @@ use enigmata_bots::mansion::coach::{
 };
 use enigmata_bots::mansion::{Kind, Strength};
 use enigmata_game::{Game as _, Observer, Seat, Session};
-use enigmata_mansion::{Asks, Match, MatchView, Move, Seen, Setup, Voices, resample};
+use enigmata_mansion::{Asks, Event, Match, MatchView, Move, Setup, Voices, resample};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use support::{play, reliability::Reliability};
@@ -118,7 +118,7 @@ fn k2_it_cannot_tell_what_the_seat_may_not_know() {
         }
         let observer = Observer::Seat(seat);
         let heard = session.heard(observer);
-        let from = heard.iter().rposition(|it| matches!(it, Seen::GameBegan { .. })).unwrap();
+        let from = heard.iter().rposition(|it| matches!(it, Event::GameBegan { .. })).unwrap();
         let rules = session.game().game().rules();
         let drawn = resample(rules, observer, &heard[from..], &mut random).unwrap();
         let mut other = Session::<Match>::new(session.setup()).unwrap();
@@ -157,7 +157,7 @@ fn the_analysis_says_what_each_seat_could_know_then() {
             play(&setup, &mut bots(Strength::Regular, players), &mut random, |session, seat, _| {
                 let view = session.view(Observer::Seat(seat));
                 if let Asks::Doubts { .. } = view.game.asks {
-                    let is_name = |seen: &&Seen| matches!(seen, Seen::Announced { .. });
+                    let is_name = |seen: &&Event| matches!(seen, Event::Announced { .. });
                     let claim = view.game.history.iter().filter(is_name).count() - 1;
                     heard.push((claim, seat, coach(&view).unwrap().doubt.unwrap()));
                 }

@@ -6,7 +6,7 @@ use crate::support;
 
 use enigmata_bots::mansion::Novice;
 use enigmata_game::{Choices, Game, Observer, Seat, Session, below};
-use enigmata_mansion::{Match, Move, Seen, Setup, resample};
+use enigmata_mansion::{Event, Match, Move, Setup, resample};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use support::{Named, bots, play, setups};
@@ -49,7 +49,7 @@ fn imagined(
     let begun = session.steps().iter().rposition(is_deal)?;
     let observer = Observer::Seat(seat);
     let heard = session.heard(observer);
-    let from = heard.iter().rposition(|seen| matches!(seen, Seen::GameBegan { .. }))?;
+    let from = heard.iter().rposition(|seen| matches!(seen, Event::GameBegan { .. }))?;
     let drawn = resample(session.game().game().rules(), observer, &heard[from..], random).unwrap();
     let mut other = Session::<Match>::new(setup).unwrap();
     for step in session.steps()[..begun].iter().chain(&drawn) {

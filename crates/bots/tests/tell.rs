@@ -6,7 +6,7 @@ use crate::support;
 use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Personality, Sharp, belief::Belief};
 use enigmata_game::Observer;
-use enigmata_mansion::{Asks, Match, Seen, Setup};
+use enigmata_mansion::{Asks, Event, Match, Setup};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use rayon::prelude::*;
@@ -42,7 +42,7 @@ fn words_of(game: u64, head: usize) -> Vec<Word> {
         }
         said = count;
         let seat = &view.game.seats[speaker.index()];
-        let looked = |it: &&Seen| matches!(it, Seen::Looked { seat, spot: at, .. } if *seat != speaker && *at == spot);
+        let looked = |it: &&Event| matches!(it, Event::Looked { seat, spot: at, .. } if *seat != speaker && *at == spot);
         let flag = |is: bool| f64::from(u8::from(is));
         let mut features = [0.0; FEATURES];
         features[name as usize] = 1.0;
@@ -61,8 +61,8 @@ fn words_of(game: u64, head: usize) -> Vec<Word> {
     words
 }
 
-const fn is_word(seen: &Seen) -> bool {
-    matches!(seen, Seen::Announced { .. })
+const fn is_word(seen: &Event) -> bool {
+    matches!(seen, Event::Announced { .. })
 }
 
 /// A logistic regression, learnt by going downhill.

@@ -3,7 +3,7 @@
 use crate::glossary::{name, number, short};
 use crate::words::Speech;
 use enigmata_game::{Language, Seat, Seats};
-use enigmata_mansion::{Card, Fate, Seen, Sighting, SoloView, Spot, SpotView, View};
+use enigmata_mansion::{Card, Event, Fate, Sighting, SoloView, Spot, SpotView, View};
 use std::fmt::Write;
 
 const WIDTH: usize = 24;
@@ -95,20 +95,20 @@ fn shown(face_up: bool, card: Option<Card>, seen: Option<Sighting>) -> String {
 
 /// Who has looked at each card since it was last moved, as everybody could see.
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else shows or moves a card")]
-fn lookers(history: &[Seen]) -> [Seats; 9] {
+fn lookers(history: &[Event]) -> [Seats; 9] {
     let mut lookers = [Seats::NONE; 9];
     let mut look = |spot: Spot, seats: &dyn Fn(Seats) -> Seats| {
         lookers[spot.index()] = seats(lookers[spot.index()]);
     };
     for seen in history {
         match *seen {
-            Seen::Looked { seat, spot, .. } | Seen::Doubted { seat, spot, .. } => {
+            Event::Looked { seat, spot, .. } | Event::Doubted { seat, spot, .. } => {
                 look(spot, &|seats| seats.with(seat));
             }
-            Seen::Laid { seat, spots, .. } => {
+            Event::Laid { seat, spots, .. } => {
                 spots.spots().into_iter().for_each(|spot| look(spot, &|_| Seats::only(seat)));
             }
-            Seen::Shuffled { spots } => {
+            Event::Shuffled { spots } => {
                 spots.spots().into_iter().for_each(|spot| look(spot, &|_| Seats::NONE));
             }
             _ => {}

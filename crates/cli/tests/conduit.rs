@@ -54,7 +54,7 @@ fn same_told(answer: &Value, session: &Session<State>, from: usize) {
             Observer::Seat(seat) => seat.to_string(),
             Observer::Spectator => "spectator".to_owned(),
         };
-        let heard = session.heard_in(observer, from..session.tellings().len());
+        let heard = session.heard_in(observer, from..session.disclosures().len());
         assert_eq!(told[&name], json!(heard), "{name}");
     }
 }
@@ -97,7 +97,7 @@ fn whole_game(setup: &Setup, seed: u64) -> (Session<State>, Value) {
         let Some(asked) = seats.lowest() else { break };
         assert_eq!(answer["to_act"], json!(seats));
         same_views(&mut referee, &session, asked);
-        let told = session.tellings().len();
+        let told = session.disclosures().len();
         assert!(players::sensible_step(&mut session, &mut random));
         let Step { by, action } = session.steps().last().unwrap().clone();
         let legal = ask(&mut referee, &json!({ "cmd": "legal", "as": by }));

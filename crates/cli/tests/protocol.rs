@@ -245,7 +245,7 @@ fn whatever_is_told_and_seen_in_random_games_of_conduit_is_on_the_page() {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut session = Session::<Conduit>::new(setup).unwrap();
         loop {
-            let (steps, told) = (session.steps().len(), session.tellings().len());
+            let (steps, told) = (session.steps().len(), session.disclosures().len());
             // Games of careless players hardly end before their sixtieth round.
             let stepped = if seed % 4 == 3 {
                 session.game().round() < 30
@@ -260,7 +260,7 @@ fn whatever_is_told_and_seen_in_random_games_of_conduit_is_on_the_page() {
             game.check_move(action);
             let written = serde_json::to_value(action).unwrap();
             made.insert(written["do"].as_str().unwrap().to_owned());
-            game.check_told(&session, told..session.tellings().len(), &mut met);
+            game.check_told(&session, told..session.disclosures().len(), &mut met);
             if seed < 2 && steps % 8 == 0 {
                 game.check_view(&session, |view| view["asks"].clone());
             }

@@ -14,7 +14,7 @@ pub mod typescript;
 
 pub use misread::Misread;
 pub use round::{
-    Asks, ChamberView, Choices, Clock, Decided, Ending, Illegal, Move, SeatView, Seen, Setup,
+    Asks, ChamberView, Choices, Clock, Decided, Ending, Event, Illegal, Move, SeatView, Setup,
     SetupError, Solution, State, SystemView, Truth, TurnedUp, Untimely, View, ViewChange, WorkView,
 };
 pub use side::{Side, Turn};

@@ -5,7 +5,7 @@
 
 use enigmata_conduit::network::{Laid, Mix, Networker, Spot, Tile};
 use enigmata_conduit::puzzle::{AnyParams, Family, Id};
-use enigmata_conduit::{Asks, Ending, Move, Seen, Setup, State, SystemView, Turn, View};
+use enigmata_conduit::{Asks, Ending, Event, Move, Setup, State, SystemView, Turn, View};
 use enigmata_game::{Actor, Observer, Seat, Session};
 use serde::Serialize;
 
@@ -80,7 +80,7 @@ struct Step {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     alike: Vec<u8>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    scored: Vec<Seen>,
+    scored: Vec<Event>,
     after: Moment,
 }
 
@@ -104,7 +104,7 @@ impl Play {
     }
 
     /// What the learner hears of a move.
-    fn act(&mut self, by: Actor, action: &Move) -> Vec<Seen> {
+    fn act(&mut self, by: Actor, action: &Move) -> Vec<Event> {
         let told = self.session.play(by, action);
         let told = told.unwrap_or_else(|why| panic!("{by} may not {action:?}: {why:?}"));
         let learner = Observer::Seat(Seat::new(LEARNER));
@@ -140,7 +140,7 @@ impl Play {
     }
 
     fn chance(&mut self, view: &View) -> Move {
-        if let Some(Seen::Chose { chamber, .. }) = view.history.last() {
+        if let Some(Event::Chose { chamber, .. }) = view.history.last() {
             let tile = next(*chamber, usize::from(view.round));
             return Move::Draw { tile };
         }
@@ -181,7 +181,7 @@ impl Play {
         let (by, action) = parse(line);
         let alike = self.alike(&action);
         let mut scored = self.act(Actor::Seat(Seat::new(by)), &action);
-        scored.retain(|seen| matches!(seen, Seen::Scored { .. }));
+        scored.retain(|seen| matches!(seen, Event::Scored { .. }));
         self.go_on();
         Step { by, r#move: action, alike, scored, after: self.moment() }
     }
@@ -247,7 +247,7 @@ fn the_lesson_is_a_game_by_the_rules() {
 }
 
 /// Play the story until a lesson is shown. What was scored on the way.
-fn until(lesson: &str) -> (Play, Vec<Seen>) {
+fn until(lesson: &str) -> (Play, Vec<Event>) {
     let mut play = Play::new();
     let mut scored = Vec::new();
     for (id, part) in STORY {
@@ -286,8 +286,8 @@ fn the_lessons_say_what_is_so() {
     assert_eq!(view.seats[0].supply, 0, "so nothing is asked after laying");
 
     let (play, scored) = until("scored");
-    let points = |seen: &Seen| match seen {
-        Seen::Scored { earned, counted } => {
+    let points = |seen: &Event| match seen {
+        Event::Scored { earned, counted } => {
             assert_eq!(usize::from(earned.points), counted.len());
             (earned.networker.owner.number(), earned.points)
         }

@@ -5,7 +5,7 @@
 //! enigmata-conduit --test playthrough` rewrites the text beside it.
 
 use enigmata_conduit::network::{Earned, PowerCell};
-use enigmata_conduit::{Decided, Move, Seen, Setup, State};
+use enigmata_conduit::{Decided, Event, Move, Setup, State};
 use enigmata_game::{Game, NotPlayed, Observer, Record, Session, Step};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ fn record() -> Record<Setup, Move> {
 }
 
 /// Every move with what a spectator hears of it.
-fn play(mut each: impl FnMut(&Session<State>, &Step<Move>, &[&Seen])) -> Session<State> {
+fn play(mut each: impl FnMut(&Session<State>, &Step<Move>, &[&Event])) -> Session<State> {
     let record = record();
     let mut session = Session::<State>::new(&record.setup).unwrap();
     for step in &record.moves {
@@ -40,12 +40,12 @@ fn the_game_is_told_as_it_was() {
         let action = serde_json::to_string(&step.action).unwrap();
         writeln!(text, "\n{} {action}", step.by).unwrap();
         for (index, observer) in Observer::all(session.game().seats()).enumerate() {
-            let heard = session.heard_in(observer, told_from..session.tellings().len());
+            let heard = session.heard_in(observer, told_from..session.disclosures().len());
             let heard: Vec<_> =
                 heard.iter().map(|seen| serde_json::to_string(seen).unwrap()).collect();
             last[index] = heard.join("\n  ");
         }
-        told_from = session.tellings().len();
+        told_from = session.disclosures().len();
         // Everybody hears what a spectator does, and perhaps more.
         writeln!(text, "  {}", last[3]).unwrap();
         for (seat, heard) in last[..3].iter().enumerate().filter(|(_, heard)| **heard != last[3]) {
@@ -71,9 +71,9 @@ fn the_game_is_told_as_it_was() {
 }
 
 /// What was earned by one tile.
-fn scored(told: &[&Seen]) -> Vec<(Earned, Vec<PowerCell>)> {
-    let earned = |seen: &&Seen| match seen {
-        Seen::Scored { earned, counted } => Some((*earned, counted.clone())),
+fn scored(told: &[&Event]) -> Vec<(Earned, Vec<PowerCell>)> {
+    let earned = |seen: &&Event| match seen {
+        Event::Scored { earned, counted } => Some((*earned, counted.clone())),
         _ => None,
     };
     told.iter().filter_map(earned).collect()

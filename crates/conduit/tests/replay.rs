@@ -26,7 +26,7 @@ fn changes_bring_a_view_up_to_date() {
             .collect();
         let mut told_from = 0;
         while sensible_step(&mut session, &mut random) {
-            let told_to = session.tellings().len();
+            let told_to = session.disclosures().len();
             for (observer, client, kept, history) in &mut copies {
                 let told = session.heard_in(*observer, told_from..told_to);
                 let mut view = session.view(*observer);

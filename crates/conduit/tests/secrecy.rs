@@ -2,7 +2,7 @@
 
 use crate::support;
 
-use enigmata_conduit::{Asks, Move, Seen, State, WorkView};
+use enigmata_conduit::{Asks, Event, Move, State, WorkView};
 use enigmata_game::{Actor, Choices, Game, Observer, Refusal, Session, Step};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -110,7 +110,7 @@ fn k1_puzzles_and_solutions_come_when_they_may() {
                     }
                 }
                 for seen in session.heard(observer) {
-                    if let Seen::Solved { seat, answer } = seen {
+                    if let Event::Solved { seat, answer } = seen {
                         assert_eq!(answer.is_some(), observer == Observer::Seat(*seat));
                     }
                 }

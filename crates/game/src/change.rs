@@ -17,7 +17,7 @@ pub trait Changing: Game {
         old: &'a Self::View,
         history: usize,
         new: &'a Self::View,
-        told: &[&Self::Seen],
+        told: &[&Self::Event],
     ) -> Self::Change<'a>;
 
     /// Take the history out of a view that is only kept to find its next change. How long it was.
@@ -129,7 +129,7 @@ pub fn apply_change(view: &mut Value, change: &Value, told: &[Value]) {
 macro_rules! view_change {
     (
         $(#[$meta:meta])*
-        $name:ident as $typescript:literal of $view:ident with history of $seen:ty;
+        $name:ident as $typescript:literal of $view:ident with history of $event:ty;
         whole { $($field:ident: $type:ty,)* }
         lists { $($list:ident: $item:ty,)* }
     ) => {
@@ -146,12 +146,12 @@ macro_rules! view_change {
             pub $list: Option<$crate::ListChange<'a, $item>>,)*
             #[serde(skip_serializing_if = "Option::is_none")]
             #[cfg_attr(feature = "ts", ts(optional))]
-            pub history: Option<&'a [$seen]>,
+            pub history: Option<&'a [$event]>,
         }
 
         impl $view {
             /// What changed since an older view, whose own history may have been dropped.
-            fn fields_since<'a>(&'a self, old: &'a Self, history: Option<&'a [$seen]>) -> $name<'a> {
+            fn fields_since<'a>(&'a self, old: &'a Self, history: Option<&'a [$event]>) -> $name<'a> {
                 $name {
                     $($field: $crate::changed(&old.$field, &self.$field),)*
                     $($list: $crate::ListChange::of(&old.$list, &self.$list),)*

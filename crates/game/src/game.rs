@@ -21,7 +21,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// What an actor does. Chance's deals are moves too.
     type Move: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// Event that a move makes known, as one observer hears it.
-    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// All that one observer may know.
     type View: Clone + Eq + Debug + Serialize;
     /// Why a move is refused.
@@ -63,7 +63,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     fn check(&self, actor: Actor, action: &Self::Move) -> Result<(), Self::Illegal>;
 
     /// Make a move that [`Game::check`] allows.
-    fn apply<A: Audience<Self::Seen>>(
+    fn apply<A: Audience<Self::Event>>(
         &mut self,
         actor: Actor,
         action: &Self::Move,
@@ -71,7 +71,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
     );
 
     /// All that an observer may know, built up from the table and from what they have heard.
-    fn view(&self, observer: Observer, heard: &[&Self::Seen]) -> Self::View;
+    fn view(&self, observer: Observer, heard: &[&Self::Event]) -> Self::View;
 
     /// The result, once it is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -140,7 +140,7 @@ pub fn playout<G: Game, R: Rng>(game: &mut G, random: &mut R) -> Playout {
 }
 
 /// [`playout`], told to an audience.
-pub fn playout_before<G: Game, R: Rng, A: Audience<G::Seen>>(
+pub fn playout_before<G: Game, R: Rng, A: Audience<G::Event>>(
     game: &mut G,
     random: &mut R,
     audience: &mut A,

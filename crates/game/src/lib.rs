@@ -7,6 +7,7 @@
 
 mod change;
 pub mod conformance;
+mod disclosure;
 pub mod fair;
 mod game;
 mod json;
@@ -17,13 +18,13 @@ mod refusal;
 mod replay;
 mod seat;
 mod session;
-mod telling;
 
 #[cfg(feature = "ts")]
 pub mod typescript;
 mod unambiguous;
 
 pub use change::{Changing, ListChange, apply_change, changed};
+pub use disclosure::{Audience, Disclosure};
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};
 pub use json::{Json, TableRefusal, complete, read_move};
 pub use language::Language;
@@ -33,5 +34,4 @@ pub use refusal::Refusal;
 pub use replay::{Over, Replay, Revealing, Seer};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
-pub use telling::{Audience, Telling};
 pub use unambiguous::Unambiguous;

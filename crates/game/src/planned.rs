@@ -1,6 +1,6 @@
 //! Moves that were checked but not made yet: what a server stores before a session makes them.
 
-use crate::{Actor, Game, Session, Step, Telling};
+use crate::{Actor, Disclosure, Game, Session, Step};
 use std::ops::Range;
 
 /// Moves that may be made one after the other, with the game after them and what they tell. The session
@@ -11,7 +11,7 @@ pub struct Planned<G: Game> {
     after: usize,
     game: G,
     steps: Vec<Step<G::Move>>,
-    tellings: Vec<Telling<G::Seen>>,
+    disclosures: Vec<Disclosure<G::Event>>,
 }
 
 /// The session has made another move since the plan.
@@ -33,7 +33,7 @@ impl<G: Game> Planned<G> {
     /// The rule that forbids it; the plan is then unchanged.
     pub fn then(&mut self, by: Actor, action: G::Move) -> Result<(), G::Illegal> {
         self.game.check(by, &action)?;
-        self.game.apply(by, &action, &mut self.tellings);
+        self.game.apply(by, &action, &mut self.disclosures);
         self.steps.push(Step { by, action });
         Ok(())
     }
@@ -49,8 +49,8 @@ impl<G: Game> Planned<G> {
     }
 
     /// What the planned moves tell.
-    pub fn tellings(&self) -> &[Telling<G::Seen>] {
-        &self.tellings
+    pub fn disclosures(&self) -> &[Disclosure<G::Event>] {
+        &self.disclosures
     }
 
     /// How many moves the session had made when this was planned.
@@ -66,11 +66,11 @@ impl<G: Game> Session<G> {
             after: self.steps.len(),
             game: self.game.clone(),
             steps: Vec::new(),
-            tellings: Vec::new(),
+            disclosures: Vec::new(),
         }
     }
 
-    /// Make the planned moves. What they told is the range returned of [`Session::tellings`].
+    /// Make the planned moves. What they told is the range returned of [`Session::disclosures`].
     ///
     /// # Errors
     /// When the session has moved on since the plan; it is then unchanged.
@@ -78,10 +78,10 @@ impl<G: Game> Session<G> {
         if planned.after != self.steps.len() {
             return Err(Outdated);
         }
-        let from = self.tellings.len();
+        let from = self.disclosures.len();
         self.game = planned.game;
         self.steps.extend(planned.steps);
-        self.tellings.extend(planned.tellings);
-        Ok(from..self.tellings.len())
+        self.disclosures.extend(planned.disclosures);
+        Ok(from..self.disclosures.len())
     }
 }

@@ -1,6 +1,6 @@
 //! A game that is over, to be stepped through: how each observer saw it, and how it was.
 
-use crate::{Actor, Changing, Json, Observer, Session, Telling};
+use crate::{Actor, Changing, Disclosure, Json, Observer, Session};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
@@ -59,7 +59,7 @@ struct Heard<'a, S, C> {
 
 /// What is remembered of an observer from move to move.
 struct Eyes<'a, G: Changing> {
-    heard: Vec<&'a G::Seen>,
+    heard: Vec<&'a G::Event>,
     view: G::View,
     history: usize,
 }
@@ -83,9 +83,9 @@ impl<G: Revealing> Session<G> {
             })
             .collect::<Option<_>>()?;
         let (mut steps, mut truth) = (Vec::new(), Vec::new());
-        let mut rest = self.tellings();
+        let mut rest = self.disclosures();
         for step in self.steps() {
-            let mut told: Vec<Telling<G::Seen>> = Vec::new();
+            let mut told: Vec<Disclosure<G::Event>> = Vec::new();
             game.apply(step.by, &step.action, &mut told);
             let (told, after) = rest.split_at_checked(told.len())?;
             rest = after;
@@ -105,14 +105,15 @@ impl<'a, G: Changing> Eyes<'a, G> {
         &mut self,
         game: &G,
         observer: Observer,
-        tellings: &'a [Telling<G::Seen>],
+        disclosures: &'a [Disclosure<G::Event>],
     ) -> Option<Json> {
         let before = self.heard.len();
-        self.heard.extend(tellings.iter().filter_map(|telling| telling.heard_by(observer)));
+        self.heard
+            .extend(disclosures.iter().filter_map(|disclosure| disclosure.heard_by(observer)));
         let told = &self.heard[before..];
         // Who is told nothing sees nothing change.
         if told.is_empty() {
-            return to_raw_value(&Heard::<G::Seen, ()> { told, change: None }).ok();
+            return to_raw_value(&Heard::<G::Event, ()> { told, change: None }).ok();
         }
         let mut view = game.view(observer, &self.heard);
         let change = Some(G::change(&self.view, self.history, &view, told));

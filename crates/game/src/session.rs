@@ -1,6 +1,6 @@
 //! A game with its record and with all that was told.
 
-use crate::{Actor, Choices, FORMAT, Game, Observer, Record, Step, Telling, ToAct, below};
+use crate::{Actor, Choices, Disclosure, FORMAT, Game, Observer, Record, Step, ToAct, below};
 use rand::Rng;
 use std::error::Error;
 use std::fmt;
@@ -12,7 +12,7 @@ pub struct Session<G: Game> {
     setup: G::Setup,
     pub(crate) game: G,
     pub(crate) steps: Vec<Step<G::Move>>,
-    pub(crate) tellings: Vec<Telling<G::Seen>>,
+    pub(crate) disclosures: Vec<Disclosure<G::Event>>,
 }
 
 /// A refused move. Nothing has changed.
@@ -34,7 +34,7 @@ impl<G: Game> Session<G> {
     /// When the setup is against the rules.
     pub fn new(setup: &G::Setup) -> Result<Self, G::SetupError> {
         let game = G::new(setup)?;
-        Ok(Self { setup: setup.clone(), game, steps: Vec::new(), tellings: Vec::new() })
+        Ok(Self { setup: setup.clone(), game, steps: Vec::new(), disclosures: Vec::new() })
     }
 
     /// Setup that the game began with.
@@ -53,11 +53,11 @@ impl<G: Game> Session<G> {
     }
 
     /// Everything that was told so far.
-    pub fn tellings(&self) -> &[Telling<G::Seen>] {
-        &self.tellings
+    pub fn disclosures(&self) -> &[Disclosure<G::Event>] {
+        &self.disclosures
     }
 
-    /// Make a move. What it told is the range returned of [`Session::tellings`].
+    /// Make a move. What it told is the range returned of [`Session::disclosures`].
     ///
     /// # Errors
     /// The rule that forbids it; the session is then unchanged.
@@ -67,10 +67,10 @@ impl<G: Game> Session<G> {
         action: &G::Move,
     ) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
         self.check(by, action).map_err(NotPlayed)?;
-        let from = self.tellings.len();
+        let from = self.disclosures.len();
         self.steps.push(Step { by, action: action.clone() });
-        self.game.apply(by, action, &mut self.tellings);
-        Ok(from..self.tellings.len())
+        self.game.apply(by, action, &mut self.disclosures);
+        Ok(from..self.disclosures.len())
     }
 
     /// Whether the actor may make this move now: [`Game::check`].
@@ -96,13 +96,16 @@ impl<G: Game> Session<G> {
     }
 
     /// What an observer has heard so far.
-    pub fn heard(&self, observer: Observer) -> Vec<&G::Seen> {
-        self.heard_in(observer, 0..self.tellings.len())
+    pub fn heard(&self, observer: Observer) -> Vec<&G::Event> {
+        self.heard_in(observer, 0..self.disclosures.len())
     }
 
-    /// What an observer heard of some of the tellings.
-    pub fn heard_in(&self, observer: Observer, tellings: Range<usize>) -> Vec<&G::Seen> {
-        self.tellings[tellings].iter().filter_map(|telling| telling.heard_by(observer)).collect()
+    /// What an observer heard of some of the disclosures.
+    pub fn heard_in(&self, observer: Observer, disclosures: Range<usize>) -> Vec<&G::Event> {
+        self.disclosures[disclosures]
+            .iter()
+            .filter_map(|disclosure| disclosure.heard_by(observer))
+            .collect()
     }
 
     /// All that an observer may know.

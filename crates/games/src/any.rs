@@ -275,8 +275,8 @@ impl AnySession {
 
     /// How many facts have been told: where the next move's begin.
     #[must_use]
-    pub fn tellings(&self) -> usize {
-        each!(&self.0, session => session.session().tellings().len())
+    pub fn disclosures(&self) -> usize {
+        each!(&self.0, session => session.session().disclosures().len())
     }
 
     /// [`Game::legal_moves`], each in JSON.
@@ -294,10 +294,10 @@ impl AnySession {
     pub fn heard_in(
         &self,
         observer: Observer,
-        tellings: Range<usize>,
+        disclosures: Range<usize>,
     ) -> serde_json::Result<Vec<Json>> {
         each!(&self.0, session => {
-            session.session().heard_in(observer, tellings).into_iter().map(to_raw_value).collect()
+            session.session().heard_in(observer, disclosures).into_iter().map(to_raw_value).collect()
         })
     }
 

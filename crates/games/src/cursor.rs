@@ -1,7 +1,7 @@
 //! What those who follow a game are sent of it: a snapshot first, and then what changes.
 
 use crate::{Hosted, HostedSession};
-use enigmata_game::{Json, Observer, Telling};
+use enigmata_game::{Disclosure, Json, Observer};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
@@ -32,8 +32,8 @@ pub(crate) struct Cursor<G: Hosted> {
     view: G::View,
     /// How long its history was.
     history: usize,
-    /// How many of the session's tellings they were sent.
-    tellings: usize,
+    /// How many of the session's disclosures they were sent.
+    disclosures: usize,
 }
 
 impl<G: Hosted> HostedSession<G> {
@@ -48,7 +48,7 @@ impl<G: Hosted> HostedSession<G> {
         since: Option<u64>,
     ) -> serde_json::Result<Json> {
         let mut view = self.session().view(observer);
-        let tellings = self.session().tellings().len();
+        let disclosures = self.session().disclosures().len();
         let heard = self.session().heard(observer);
         let since = since.filter(|_| G::remembers(self.session().setup()));
         let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
@@ -57,7 +57,7 @@ impl<G: Hosted> HostedSession<G> {
         let cursor = self.cursor(observer);
         if cursor.is_none() {
             let history = G::drop_history(&mut view);
-            *cursor = Some(Box::new(Cursor { view, history, tellings }));
+            *cursor = Some(Box::new(Cursor { view, history, disclosures }));
         }
         Ok(json)
     }
@@ -73,16 +73,16 @@ impl<G: Hosted> HostedSession<G> {
     /// When it cannot be written as JSON.
     pub(crate) fn news(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
         let Some(old) = self.cursor(observer).take() else { return Ok(None) };
-        let tellings = self.session().tellings();
+        let disclosures = self.session().disclosures();
         // Who was told nothing sees nothing change.
-        let heard = |telling: &Telling<G::Seen>| telling.heard_by(observer).is_some();
-        if !tellings[old.tellings..].iter().any(heard) {
+        let heard = |disclosure: &Disclosure<G::Event>| disclosure.heard_by(observer).is_some();
+        if !disclosures[old.disclosures..].iter().any(heard) {
             *self.cursor(observer) = Some(old);
             return Ok(None);
         }
-        let tellings = tellings.len();
+        let disclosures = disclosures.len();
         let mut view = self.session().view(observer);
-        let told = self.session().heard_in(observer, old.tellings..tellings);
+        let told = self.session().heard_in(observer, old.disclosures..disclosures);
         let news = to_raw_value(&News {
             seq: self.seq(observer),
             told: &told,
@@ -91,7 +91,7 @@ impl<G: Hosted> HostedSession<G> {
         })?;
         let history = G::drop_history(&mut view);
         let mut cursor = old;
-        *cursor = Cursor { view, history, tellings };
+        *cursor = Cursor { view, history, disclosures };
         *self.cursor(observer) = Some(cursor);
         Ok(Some(news))
     }

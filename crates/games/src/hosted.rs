@@ -14,7 +14,7 @@ pub enum Neutral<M> {
 
 /// A game that can be hosted.
 pub trait Hosted:
-    Revealing<Setup: Send, Move: Send, Seen: Send, View: Send, Choices: PartialEq> + Send + 'static
+    Revealing<Setup: Send, Move: Send, Event: Send, View: Send, Choices: PartialEq> + Send + 'static
 {
     /// Whom the table waits for.
     fn pace(&self) -> Pace;

@@ -4,8 +4,8 @@ use crate::cursor::Cursor;
 use crate::{Corrupt, Hosted, Neutral, Row};
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
-    Actor, Choices, Json, NotPlayed, Observer, Outdated, Seat, Seats, Session, TableRefusal,
-    Telling, ToAct, Unambiguous, below, read_move,
+    Actor, Choices, Disclosure, Json, NotPlayed, Observer, Outdated, Seat, Seats, Session,
+    TableRefusal, ToAct, Unambiguous, below, read_move,
 };
 use rand::Rng;
 use serde_json::Value;
@@ -59,13 +59,13 @@ impl Counts {
         &mut self,
         by: Actor,
         seats: Seats,
-        told: &[Telling<G::Seen>],
+        told: &[Disclosure<G::Event>],
         before: &Asked<G::Choices>,
         after: &Asked<G::Choices>,
     ) {
         self.chances += u64::from(by == Actor::Chance);
         for observer in Observer::all(seats) {
-            let heard = told.iter().filter(|telling| telling.heard_by(observer).is_some());
+            let heard = told.iter().filter(|disclosure| disclosure.heard_by(observer).is_some());
             self.heard[index(observer)] += heard.count() as u64;
         }
         for seat in seats.iter() {
@@ -106,11 +106,11 @@ impl<G: Hosted> Planned<G> {
     }
 
     fn then(&mut self, by: Actor, action: G::Move, text: String) -> Result<(), G::Illegal> {
-        let told = self.moves.tellings().len();
+        let told = self.moves.disclosures().len();
         self.moves.then(by, action)?;
-        let (game, tellings) = (self.moves.game(), self.moves.tellings());
+        let (game, disclosures) = (self.moves.game(), self.moves.disclosures());
         let after = Asked::of(game);
-        self.counts.count::<G>(by, game.seats(), &tellings[told..], &self.asked, &after);
+        self.counts.count::<G>(by, game.seats(), &disclosures[told..], &self.asked, &after);
         self.asked = after;
         self.rows.push(Row { by, action: text });
         Ok(())
@@ -275,7 +275,7 @@ impl<G: Hosted> HostedSession<G> {
         Ok(())
     }
 
-    /// Make a move in JSON. What it told is the range returned of the session's tellings.
+    /// Make a move in JSON. What it told is the range returned of the session's disclosures.
     pub(crate) fn play(&mut self, by: Actor, action: &Value) -> Result<Range<usize>, TableRefusal> {
         let action = read_move::<G>(action)?;
         self.make(by, &action).map_err(|NotPlayed(illegal)| TableRefusal::of(&illegal))
@@ -284,8 +284,9 @@ impl<G: Hosted> HostedSession<G> {
     fn make(&mut self, by: Actor, action: &G::Move) -> Result<Range<usize>, NotPlayed<G::Illegal>> {
         let before = Asked::of(self.game());
         let told = self.session.play(by, action)?;
-        let (after, tellings) = (Asked::of(self.game()), &self.session.tellings()[told.clone()]);
-        self.counts.count::<G>(by, self.session.game().seats(), tellings, &before, &after);
+        let (after, disclosures) =
+            (Asked::of(self.game()), &self.session.disclosures()[told.clone()]);
+        self.counts.count::<G>(by, self.session.game().seats(), disclosures, &before, &after);
         Ok(told)
     }
 

@@ -1,15 +1,15 @@
 //! What a move does. Every move here has passed `check`.
 
+use crate::event::{Event, Right, Token};
 use crate::moves::Move;
-use crate::seen::{Right, Seen, Token};
 use crate::spot::Spot;
 use crate::state::{Phase, State};
-use enigmata_game::{Actor, Audience, Seat, Seats, Telling};
+use enigmata_game::{Actor, Audience, Disclosure, Seat, Seats};
 
 impl State {
     /// Make a move that `check` allows.
     #[inline]
-    pub fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+    pub fn apply<A: Audience<Event>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
         match *action {
             Move::Deal { layout, characters } => self.deal(layout, characters, audience),
             Move::Stack { characters } => self.take_stack(characters, audience),
@@ -40,8 +40,8 @@ impl State {
             }
             Move::See { seat } => {
                 let (by, character) = (self.turn, self.characters[seat.index()]);
-                let seen = |character| Seen::CharacterSeen { seat: by, of: seat, character };
-                audience.hear(|| secret(by, seen(Some(character)), seen(None)));
+                let event = |character| Event::CharacterSeen { seat: by, of: seat, character };
+                audience.hear(|| secret(by, event(Some(character)), event(None)));
                 self.phase = Phase::Turn;
             }
             Move::Unsettle { seat } => {
@@ -51,7 +51,7 @@ impl State {
             Move::Swap { seat } => self.swap(seat, audience),
             Move::Draw => self.draw(audience),
             Move::Decline => {
-                audience.hear(|| Telling::All(Seen::Declined { seat: self.turn }));
+                audience.hear(|| Disclosure::All(Event::Declined { seat: self.turn }));
                 self.phase = Phase::Turn;
             }
             Move::Haunt { spots } => self.haunt(spots, audience),
@@ -70,14 +70,14 @@ impl State {
     }
 
     /// Turn a face-down card up.
-    pub(crate) fn turn_up<A: Audience<Seen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(crate) fn turn_up<A: Audience<Event>>(&mut self, spot: Spot, audience: &mut A) {
         self.up = self.up.with(spot);
         let card = self.layout.at(spot);
-        audience.hear(|| Telling::All(Seen::TurnedUp { spot, card }));
+        audience.hear(|| Disclosure::All(Event::TurnedUp { spot, card }));
     }
 
     /// Take a token unless one is held (C4). Whether it was taken.
-    pub(crate) fn take<A: Audience<Seen>>(
+    pub(crate) fn take<A: Audience<Event>>(
         &mut self,
         token: Token,
         seat: Seat,
@@ -88,11 +88,11 @@ impl State {
             return false;
         }
         *held = held.with(seat);
-        audience.hear(|| Telling::All(Seen::TokenTaken { seat, token }));
+        audience.hear(|| Disclosure::All(Event::TokenTaken { seat, token }));
         true
     }
 
-    pub(crate) fn give_back<A: Audience<Seen>>(
+    pub(crate) fn give_back<A: Audience<Event>>(
         &mut self,
         token: Token,
         seat: Seat,
@@ -100,7 +100,7 @@ impl State {
     ) {
         let held = self.holders(token);
         *held = held.without(seat);
-        audience.hear(|| Telling::All(Seen::TokenReturned { seat, token }));
+        audience.hear(|| Disclosure::All(Event::TokenReturned { seat, token }));
     }
 
     const fn holders(&mut self, token: Token) -> &mut Seats {
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    pub(crate) fn toggle_chaos<A: Audience<Seen>>(&mut self, seat: Seat, audience: &mut A) {
+    pub(crate) fn toggle_chaos<A: Audience<Event>>(&mut self, seat: Seat, audience: &mut A) {
         if self.chaos.contains(seat) {
             self.give_back(Token::Chaos, seat, audience);
         } else {
@@ -121,11 +121,11 @@ impl State {
 }
 
 /// Told to one seat alone.
-pub(crate) fn private(seat: Seat, told: Seen) -> Telling<Seen> {
-    Telling::Only { seats: Seats::only(seat), told, others: None }
+pub(crate) fn private(seat: Seat, told: Event) -> Disclosure<Event> {
+    Disclosure::Only { seats: Seats::only(seat), told, others: None }
 }
 
 /// Told in full to one seat, and to all others what is public of it.
-pub(crate) fn secret(seat: Seat, told: Seen, others: Seen) -> Telling<Seen> {
-    Telling::Only { seats: Seats::only(seat), told, others: Some(others) }
+pub(crate) fn secret(seat: Seat, told: Event, others: Event) -> Disclosure<Event> {
+    Disclosure::Only { seats: Seats::only(seat), told, others: Some(others) }
 }

@@ -3,12 +3,12 @@
 use crate::card::Cards;
 use crate::character::{Character, Deck};
 use crate::contest::{Match, MatchView, Standing};
+use crate::event::Event;
 use crate::fate::Fate;
 use crate::memory::Sighting;
-use crate::seen::Seen;
 use crate::setup::Setup;
 use crate::solo::{
-    Solo, SoloAside, SoloAsks, SoloEnding, SoloSeen, SoloSetup, SoloSpotView, SoloTurn, SoloView,
+    Solo, SoloAside, SoloAsks, SoloEnding, SoloEvent, SoloSetup, SoloSpotView, SoloTurn, SoloView,
     SoloWin,
 };
 use crate::state::Ending;
@@ -34,7 +34,7 @@ pub struct MatchChange<'a> {
 
 view_change! {
     /// What changed in a game.
-    ViewChange as "MansionGameChange" of View with history of Seen;
+    ViewChange as "MansionGameChange" of View with history of Event;
     whole {
         observer: Observer,
         time: u8,
@@ -60,7 +60,7 @@ view_change! {
 
 view_change! {
     /// What changed in a solo challenge.
-    SoloChange as "SoloChange" of SoloView with history of SoloSeen;
+    SoloChange as "SoloChange" of SoloView with history of SoloEvent;
     whole {
         setup: SoloSetup,
         game: u8,
@@ -93,12 +93,12 @@ impl Changing for Match {
         old: &'a MatchView,
         history: usize,
         new: &'a MatchView,
-        told: &[&Seen],
+        told: &[&Event],
     ) -> MatchChange<'a> {
         // Without the memory aid a new turn takes secrets out of the history, and the end of the
         // game gives them back (K3, E5).
         let is_break =
-            |seen: &&Seen| matches!(seen, Seen::TurnBegan { .. } | Seen::GameEnded { .. });
+            |event: &&Event| matches!(event, Event::TurnBegan { .. } | Event::GameEnded { .. });
         let rewritten = !new.setup.memory_aid && told.iter().any(is_break);
         let appended = new.game.history.len() == history + told.len() && !rewritten;
         MatchChange {
@@ -123,7 +123,7 @@ impl Changing for Solo {
         old: &'a SoloView,
         _: usize,
         new: &'a SoloView,
-        _: &[&SoloSeen],
+        _: &[&SoloEvent],
     ) -> SoloChange<'a> {
         new.fields_since(old, None)
     }

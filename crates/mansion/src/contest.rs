@@ -3,13 +3,13 @@
 use crate::character::{Character, Deck};
 use crate::check::must;
 use crate::choices::{Choices, Menu};
+use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::seen::Seen;
 use crate::setup::{Keeper, Length, Rules, Set, Setup, SetupError};
 use crate::state::{Ending, State};
 use crate::view::View;
-use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, Telling, ToAct};
+use enigmata_game::{Actor, Audience, Disclosure, Game, Observer, Outcome, Seat, Seats, ToAct};
 use rand::{Rng, RngExt};
 use serde::Serialize;
 
@@ -87,7 +87,7 @@ impl Game for Match {
     type Setup = Setup;
     type SetupError = SetupError;
     type Move = Move;
-    type Seen = Seen;
+    type Event = Event;
     type View = MatchView;
     type Illegal = Illegal;
     type Choices = Choices;
@@ -172,7 +172,7 @@ impl Game for Match {
         }
     }
 
-    fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+    fn apply<A: Audience<Event>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
         match (self.stage, actor, *action) {
             (Stage::Playing, ..) => {
                 self.game.apply(actor, action, audience);
@@ -193,7 +193,7 @@ impl Game for Match {
                 Actor::Seat(seat),
                 Move::Ready { standard: wish },
             ) => {
-                audience.hear(|| Telling::All(Seen::Ready { seat, standard: wish }));
+                audience.hear(|| Disclosure::All(Event::Ready { seat, standard: wish }));
                 let ready = ready.with(seat);
                 let standard = if wish { standard.with(seat) } else { standard };
                 self.stage = Stage::Between { ready, standard };
@@ -208,14 +208,15 @@ impl Game for Match {
         }
     }
 
-    fn view(&self, observer: Observer, heard: &[&Seen]) -> MatchView {
-        let is_begin = |seen: &&Seen| matches!(seen, Seen::GameBegan { .. });
+    fn view(&self, observer: Observer, heard: &[&Event]) -> MatchView {
+        let is_begin = |event: &&Event| matches!(event, Event::GameBegan { .. });
         let begun = heard.iter().rposition(is_begin).unwrap_or(heard.len());
         // Between games, a new grid has not been dealt yet: what was heard last is of the old game.
         let this_game = if self.game.is_dealt() { &heard[begun..] } else { &[] };
-        let ending_of =
-            |seen: &Seen| if let Seen::GameEnded { ending } = *seen { Some(ending) } else { None };
-        let endings = heard.iter().filter_map(|&seen| ending_of(seen));
+        let ending_of = |event: &Event| {
+            if let Event::GameEnded { ending } = *event { Some(ending) } else { None }
+        };
+        let endings = heard.iter().filter_map(|&event| ending_of(event));
         MatchView {
             setup: self.setup,
             standing: Standing {
@@ -288,22 +289,22 @@ impl Match {
     }
 
     /// A game has ended: count it (P1, P2), and change the house (V).
-    fn settle<A: Audience<Seen>>(&mut self, ending: Ending, audience: &mut A) {
+    fn settle<A: Audience<Event>>(&mut self, ending: Ending, audience: &mut A) {
         let decided = if let Some(seat) = ending.winner() {
             let count = &mut self.triumphs[seat.index()];
             *count += 1;
             let count = *count;
-            audience.hear(|| Telling::All(Seen::Triumph { seat, count }));
+            audience.hear(|| Disclosure::All(Event::Triumph { seat, count }));
             count == self.wins_needed()
         } else {
             self.breakthroughs += 1;
             let count = self.breakthroughs;
-            audience.hear(|| Telling::All(Seen::Breakthrough { count }));
+            audience.hear(|| Disclosure::All(Event::Breakthrough { count }));
             self.setup.length == Length::Single || count == self.setup.breakthroughs
         };
         if decided {
             let winner = ending.winner();
-            audience.hear(|| Telling::All(Seen::MatchEnded { winner }));
+            audience.hear(|| Disclosure::All(Event::MatchEnded { winner }));
             self.stage = Stage::Over { winner };
             return;
         }
@@ -314,7 +315,7 @@ impl Match {
     }
 
     /// How a win changes the house in the gradual variant (V2, V3).
-    fn change_house<A: Audience<Seen>>(&mut self, winner: Character, audience: &mut A) {
+    fn change_house<A: Audience<Event>>(&mut self, winner: Character, audience: &mut A) {
         let first = !self.winners.contains(winner);
         if first {
             self.winners = self.winners.with(winner);
@@ -333,16 +334,16 @@ impl Match {
         };
         if let Some(character) = leaves {
             self.house = self.house.without(character);
-            audience.hear(|| Telling::All(Seen::Left { character }));
+            audience.hear(|| Disclosure::All(Event::Left { character }));
         }
         if !self.house.contains(joins) {
             self.admit(joins, audience);
         }
     }
 
-    fn admit<A: Audience<Seen>>(&mut self, character: Character, audience: &mut A) {
+    fn admit<A: Audience<Event>>(&mut self, character: Character, audience: &mut A) {
         self.house = self.house.with(character);
-        audience.hear(|| Telling::All(Seen::Joined { character }));
+        audience.hear(|| Disclosure::All(Event::Joined { character }));
     }
 
     /// Who is still outside the Mansion (V1).
@@ -351,11 +352,11 @@ impl Match {
     }
 
     /// Everybody is ready: a new layout, no tokens, a new deal, the next Time Keeper (P3, P4).
-    fn next_game<A: Audience<Seen>>(&mut self, standard: Seats, audience: &mut A) {
+    fn next_game<A: Audience<Event>>(&mut self, standard: Seats, audience: &mut A) {
         if standard == self.seats() {
             self.setup.set = Set::Standard;
             self.house = self.setup.characters();
-            audience.hear(|| Telling::All(Seen::StandardSet));
+            audience.hear(|| Disclosure::All(Event::StandardSet));
         }
         let keeper = self.game.keeper.next(self.setup.players);
         self.game = State::begin(Rules::new(&self.setup, self.house, false), keeper);

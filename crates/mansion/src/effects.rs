@@ -3,15 +3,15 @@
 use crate::apply::secret;
 use crate::card::{Card, Icon};
 use crate::character::Character;
+use crate::event::{Event, Mover, Right, Token};
 use crate::printed::corner;
-use crate::seen::{Mover, Right, Seen, Token};
 use crate::spot::{Order, Spot, Trio};
 use crate::state::{Phase, State};
-use enigmata_game::{Audience, Seat, Seats, Telling};
+use enigmata_game::{Audience, Disclosure, Seat, Seats};
 
 impl State {
     /// The effect of a name, for the speaker (F).
-    pub(crate) fn carry_out<A: Audience<Seen>>(
+    pub(crate) fn carry_out<A: Audience<Event>>(
         &mut self,
         named: Spot,
         name: Card,
@@ -27,7 +27,7 @@ impl State {
             Card::Tome => {
                 self.time += 1;
                 let slot = self.time;
-                audience.hear(|| Telling::All(Seen::TimeMoved { slot, by: Mover::Tome }));
+                audience.hear(|| Disclosure::All(Event::TimeMoved { slot, by: Mover::Tome }));
                 if slot == Self::last_slot() {
                     return self.expire(audience);
                 }
@@ -57,12 +57,12 @@ impl State {
             Card::Solowork => None,
         };
         if next.is_none() {
-            audience.hear(|| Telling::All(Seen::NoEffect { name }));
+            audience.hear(|| Disclosure::All(Event::NoEffect { name }));
         }
         self.phase = next.unwrap_or(Phase::Turn);
     }
 
-    pub(crate) fn peek<A: Audience<Seen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(crate) fn peek<A: Audience<Event>>(&mut self, spot: Spot, audience: &mut A) {
         let Phase::Peek { by, .. } = self.phase else { return };
         let right = match by {
             Card::EnigmaCode => Right::EnigmaCode,
@@ -91,66 +91,66 @@ impl State {
         self.phase = Phase::Turn;
     }
 
-    pub(crate) fn swap<A: Audience<Seen>>(&mut self, with: Seat, audience: &mut A) {
+    pub(crate) fn swap<A: Audience<Event>>(&mut self, with: Seat, audience: &mut A) {
         let seat = self.turn;
         self.characters.swap(seat.index(), with.index());
         let now = [self.characters[seat.index()], self.characters[with.index()]];
-        audience.hear(|| Telling::Only {
+        audience.hear(|| Disclosure::Only {
             seats: Seats::only(seat).with(with),
-            told: Seen::Swapped { seat, with, now: Some(now) },
-            others: Some(Seen::Swapped { seat, with, now: None }),
+            told: Event::Swapped { seat, with, now: Some(now) },
+            others: Some(Event::Swapped { seat, with, now: None }),
         });
         self.phase = Phase::Turn;
     }
 
     /// Take the top Character: the old one is discarded (F9), but the Ghost leaves the game (G2).
-    pub(crate) fn draw<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn draw<A: Audience<Event>>(&mut self, audience: &mut A) {
         let Some((character, rest)) = self.stack.draw() else {
-            audience.hear(|| Telling::All(Seen::StackEmpty));
+            audience.hear(|| Disclosure::All(Event::StackEmpty));
             self.phase = Phase::Refill;
             return;
         };
         let (seat, old) = (self.turn, self.character());
         self.stack = rest;
         self.characters[seat.index()] = character;
-        let seen = |character| Seen::Drew { seat, character };
-        audience.hear(|| secret(seat, seen(Some(character)), seen(None)));
+        let event = |character| Event::Drew { seat, character };
+        audience.hear(|| secret(seat, event(Some(character)), event(None)));
         if old != Character::Ghost {
             self.discards = self.discards.with(old);
-            audience.hear(|| Telling::All(Seen::Discarded { seat, character: old }));
+            audience.hear(|| Disclosure::All(Event::Discarded { seat, character: old }));
         }
         self.phase = Phase::Turn;
     }
 
-    pub(crate) fn haunt<A: Audience<Seen>>(&mut self, spots: Trio, audience: &mut A) {
+    pub(crate) fn haunt<A: Audience<Event>>(&mut self, spots: Trio, audience: &mut A) {
         self.phase = Phase::Lay { spots };
         let (seat, cards) = (self.turn, spots.spots().map(|spot| self.layout.at(spot)));
-        let seen = |cards| Seen::Haunted { seat, spots, cards };
-        audience.hear(|| secret(seat, seen(Some(cards)), seen(None)));
+        let event = |cards| Event::Haunted { seat, spots, cards };
+        audience.hear(|| secret(seat, event(Some(cards)), event(None)));
     }
 
-    pub(crate) fn lay<A: Audience<Seen>>(&mut self, order: Order, audience: &mut A) {
+    pub(crate) fn lay<A: Audience<Event>>(&mut self, order: Order, audience: &mut A) {
         let Phase::Lay { spots } = self.phase else { return };
         self.layout = self.layout.laid(spots, order);
         self.up = self.up.minus(spots.set());
         let (seat, cards) = (self.turn, spots.spots().map(|spot| self.layout.at(spot)));
-        let seen = |cards| Seen::Laid { seat, spots, cards };
-        audience.hear(|| secret(seat, seen(Some(cards)), seen(None)));
+        let event = |cards| Event::Laid { seat, spots, cards };
+        audience.hear(|| secret(seat, event(Some(cards)), event(None)));
         self.draw(audience);
     }
 
-    pub(crate) fn cancel<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn cancel<A: Audience<Event>>(&mut self, audience: &mut A) {
         let Phase::Machine { left, .. } = self.phase else { return };
         let seat = self.asked_of(left);
-        audience.hear(|| Telling::All(Seen::Cancelled { seat }));
+        audience.hear(|| Disclosure::All(Event::Cancelled { seat }));
         self.give_back(Token::Chaos, seat, audience);
         self.phase = Phase::Turn;
     }
 
-    pub(crate) fn allow<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn allow<A: Audience<Event>>(&mut self, audience: &mut A) {
         let Phase::Machine { named, left } = self.phase else { return };
         let seat = self.asked_of(left);
-        audience.hear(|| Telling::All(Seen::Allowed { seat }));
+        audience.hear(|| Disclosure::All(Event::Allowed { seat }));
         let left = left.without(seat);
         if left.is_empty() {
             self.run_machine(named, audience);
@@ -159,27 +159,27 @@ impl State {
         }
     }
 
-    fn run_machine<A: Audience<Seen>>(&mut self, named: Spot, audience: &mut A) {
+    fn run_machine<A: Audience<Event>>(&mut self, named: Spot, audience: &mut A) {
         if self.time > 1 {
             self.time -= 1;
             let slot = self.time;
-            audience.hear(|| Telling::All(Seen::TimeMoved { slot, by: Mover::Machine }));
+            audience.hear(|| Disclosure::All(Event::TimeMoved { slot, by: Mover::Machine }));
         }
         self.phase = Phase::Mix { named };
     }
 
-    pub(crate) fn mix<A: Audience<Seen>>(&mut self, [a, b]: [Spot; 2], audience: &mut A) {
+    pub(crate) fn mix<A: Audience<Event>>(&mut self, [a, b]: [Spot; 2], audience: &mut A) {
         let Phase::Mix { named } = self.phase else { return };
         let Some(spots) = Trio::new([named, a, b]) else { return };
-        audience.hear(|| Telling::All(Seen::Mixed { seat: self.turn, spots }));
+        audience.hear(|| Disclosure::All(Event::Mixed { seat: self.turn, spots }));
         self.phase = Phase::Shuffle { spots };
     }
 
-    pub(crate) fn shuffle<A: Audience<Seen>>(&mut self, order: Order, audience: &mut A) {
+    pub(crate) fn shuffle<A: Audience<Event>>(&mut self, order: Order, audience: &mut A) {
         let Phase::Shuffle { spots } = self.phase else { return };
         self.layout = self.layout.laid(spots, order);
         self.up = self.up.minus(spots.set());
-        audience.hear(|| Telling::All(Seen::Shuffled { spots }));
+        audience.hear(|| Disclosure::All(Event::Shuffled { spots }));
         self.phase = Phase::Turn;
     }
 }

@@ -35,6 +35,7 @@ mod consistent;
 mod contest;
 mod deal;
 mod effects;
+mod event;
 mod fate;
 mod illegal;
 mod imagine;
@@ -47,7 +48,6 @@ mod naming;
 mod nibbles;
 mod printed;
 mod sample;
-mod seen;
 mod setup;
 mod single;
 mod solo;
@@ -64,6 +64,7 @@ pub use change::{MatchChange, SoloChange, ViewChange};
 pub use character::{Character, Deck};
 pub use choices::Choices;
 pub use contest::{Match, MatchView, Standing};
+pub use event::{Event, Mover, Right, Token};
 pub use fate::Fate;
 pub use illegal::Illegal;
 pub use imagine::Guess;
@@ -71,10 +72,9 @@ pub use memory::{How, Sighting};
 pub use moves::Move;
 pub use printed::*;
 pub use sample::{Resampler, resample, resample_solo};
-pub use seen::{Mover, Right, Seen, Token};
 pub use setup::{Edition, Keeper, Length, Rules, Set, Setup, SetupError, Voices};
 pub use solo::{
-    Solo, SoloAside, SoloAsks, SoloChoices, SoloEnding, SoloMove, SoloMover, SoloRight, SoloSeen,
+    Solo, SoloAside, SoloAsks, SoloChoices, SoloEnding, SoloEvent, SoloMove, SoloMover, SoloRight,
     SoloSetup, SoloSpotView, SoloTurn, SoloView, SoloWin,
 };
 pub use spot::{Distinct, Layout, Order, PAIRS, Pair, Spot, Spots, TRIOS, Trio};

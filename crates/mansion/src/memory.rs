@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::character::Character;
-use crate::seen::Seen;
+use crate::event::Event;
 use crate::spot::{Spot, Spots};
 use enigmata_game::Seat;
 use serde::Serialize;
@@ -48,11 +48,11 @@ pub(crate) struct Memory {
 }
 
 impl Memory {
-    /// Gather what these facts of one game leave behind.
-    pub(crate) fn of<'a>(heard: impl IntoIterator<Item = &'a Seen>) -> Self {
+    /// Gather what these events of one game leave behind.
+    pub(crate) fn of<'a>(heard: impl IntoIterator<Item = &'a Event>) -> Self {
         let mut memory = Self::default();
-        for seen in heard {
-            memory.hear(seen);
+        for event in heard {
+            memory.hear(event);
         }
         memory
     }
@@ -62,75 +62,75 @@ impl Memory {
         self.sightings.iter().rev().find(|sighting| sighting.spot == spot).copied()
     }
 
-    fn hear(&mut self, seen: &Seen) {
-        match *seen {
-            Seen::TurnBegan { turn, .. } => self.turn = turn,
-            Seen::Looked { spot, card: Some(card), .. } => self.sight(spot, card, How::Looked),
-            Seen::Doubted { spot, card: Some(card), .. } => self.sight(spot, card, How::Checked),
-            Seen::TurnedUp { spot, card } => self.sight(spot, card, How::TurnedUp),
-            Seen::Haunted { seat, spots, cards } => {
+    fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::TurnBegan { turn, .. } => self.turn = turn,
+            Event::Looked { spot, card: Some(card), .. } => self.sight(spot, card, How::Looked),
+            Event::Doubted { spot, card: Some(card), .. } => self.sight(spot, card, How::Checked),
+            Event::TurnedUp { spot, card } => self.sight(spot, card, How::TurnedUp),
+            Event::Haunted { seat, spots, cards } => {
                 self.know(seat, Some(Character::Ghost));
                 for (spot, card) in spots.spots().into_iter().zip(cards.into_iter().flatten()) {
                     self.sight(spot, card, How::Handled);
                 }
             }
-            Seen::Laid { spots, cards, .. } => {
+            Event::Laid { spots, cards, .. } => {
                 self.forget(spots.set());
                 for (spot, card) in spots.spots().into_iter().zip(cards.into_iter().flatten()) {
                     self.sight(spot, card, How::Handled);
                 }
             }
-            Seen::Shuffled { spots } => self.forget(spots.set()),
-            Seen::CharacterSeen { of, character: Some(character), .. } => {
+            Event::Shuffled { spots } => self.forget(spots.set()),
+            Event::CharacterSeen { of, character: Some(character), .. } => {
                 self.know(of, Some(character));
             }
-            Seen::Swapped { seat, with, now: Some([mine, theirs]) } => {
+            Event::Swapped { seat, with, now: Some([mine, theirs]) } => {
                 self.know(seat, Some(mine));
                 self.know(with, Some(theirs));
             }
-            Seen::Swapped { seat, with, now: None } => {
+            Event::Swapped { seat, with, now: None } => {
                 self.characters.swap(seat.index(), with.index());
             }
-            Seen::Drew { seat, character } => self.know(seat, character),
-            Seen::MissionBegan { seat, character } | Seen::Eliminated { seat, character } => {
+            Event::Drew { seat, character } => self.know(seat, character),
+            Event::MissionBegan { seat, character } | Event::Eliminated { seat, character } => {
                 self.know(seat, Some(character));
             }
-            Seen::Looked { card: None, .. }
-            | Seen::Doubted { card: None, .. }
-            | Seen::CharacterSeen { character: None, .. }
-            | Seen::GameBegan { .. }
-            | Seen::Received { .. }
-            | Seen::Offered { .. }
-            | Seen::Kept { .. }
-            | Seen::AllKept
-            | Seen::StackFormed { .. }
-            | Seen::TimeMoved { .. }
-            | Seen::TurnEnded { .. }
-            | Seen::Pointed { .. }
-            | Seen::Announced { .. }
-            | Seen::Answered { .. }
-            | Seen::Stood { .. }
-            | Seen::TokenTaken { .. }
-            | Seen::TokenReturned { .. }
-            | Seen::NoEffect { .. }
-            | Seen::Declined { .. }
-            | Seen::StackEmpty
-            | Seen::StackRefilled { .. }
-            | Seen::Discarded { .. }
-            | Seen::Allowed { .. }
-            | Seen::Cancelled { .. }
-            | Seen::Mixed { .. }
-            | Seen::Named { .. }
-            | Seen::Accused { .. }
-            | Seen::GameEnded { .. }
-            | Seen::Revealed { .. }
-            | Seen::Triumph { .. }
-            | Seen::Breakthrough { .. }
-            | Seen::Ready { .. }
-            | Seen::StandardSet
-            | Seen::Left { .. }
-            | Seen::Joined { .. }
-            | Seen::MatchEnded { .. } => {}
+            Event::Looked { card: None, .. }
+            | Event::Doubted { card: None, .. }
+            | Event::CharacterSeen { character: None, .. }
+            | Event::GameBegan { .. }
+            | Event::Received { .. }
+            | Event::Offered { .. }
+            | Event::Kept { .. }
+            | Event::AllKept
+            | Event::StackFormed { .. }
+            | Event::TimeMoved { .. }
+            | Event::TurnEnded { .. }
+            | Event::Pointed { .. }
+            | Event::Announced { .. }
+            | Event::Answered { .. }
+            | Event::Stood { .. }
+            | Event::TokenTaken { .. }
+            | Event::TokenReturned { .. }
+            | Event::NoEffect { .. }
+            | Event::Declined { .. }
+            | Event::StackEmpty
+            | Event::StackRefilled { .. }
+            | Event::Discarded { .. }
+            | Event::Allowed { .. }
+            | Event::Cancelled { .. }
+            | Event::Mixed { .. }
+            | Event::Named { .. }
+            | Event::Accused { .. }
+            | Event::GameEnded { .. }
+            | Event::Revealed { .. }
+            | Event::Triumph { .. }
+            | Event::Breakthrough { .. }
+            | Event::Ready { .. }
+            | Event::StandardSet
+            | Event::Left { .. }
+            | Event::Joined { .. }
+            | Event::MatchEnded { .. } => {}
         }
     }
 
@@ -149,24 +149,24 @@ impl Memory {
     }
 }
 
-/// The facts that are left when the table's memory aid is off: what was shown to a player in secret
+/// The events that are left when the table's memory aid is off: what was shown to a player in secret
 /// is kept for the turn in which it was shown and the one after, so that a lost connection loses
 /// nothing, and then it is theirs to have noted (K3). Their own Character is in their hand.
-pub(crate) fn unaided(heard: &[&Seen]) -> Vec<Seen> {
+pub(crate) fn unaided(heard: &[&Event]) -> Vec<Event> {
     let turn_of =
-        |seen: &Seen| if let Seen::TurnBegan { turn, .. } = *seen { Some(turn) } else { None };
-    let now = heard.iter().rev().find_map(|seen| turn_of(seen)).unwrap_or(0);
+        |event: &Event| if let Event::TurnBegan { turn, .. } = *event { Some(turn) } else { None };
+    let now = heard.iter().rev().find_map(|event| turn_of(event)).unwrap_or(0);
     let mut turn = 0;
     heard
         .iter()
-        .map(|&seen| {
-            turn = turn_of(seen).unwrap_or(turn);
-            if turn + 1 < now { seen.without_secrets() } else { *seen }
+        .map(|&event| {
+            turn = turn_of(event).unwrap_or(turn);
+            if turn + 1 < now { event.without_secrets() } else { *event }
         })
         .collect()
 }
 
-impl Seen {
+impl Event {
     /// What everybody at the table hears of it, if anything.
     #[must_use]
     #[expect(clippy::wildcard_enum_match_arm, reason = "all other facts are told to all")]

@@ -2,31 +2,31 @@
 
 use crate::card::Card;
 use crate::character::Character;
+use crate::event::{Event, Token};
 use crate::printed::ARCHIVIST_NAMES;
-use crate::seen::{Seen, Token};
 use crate::spot::Spot;
 use crate::state::{Cause, Ending, Phase, State};
-use enigmata_game::{Audience, Seat, Telling};
+use enigmata_game::{Audience, Disclosure, Seat};
 
 impl State {
-    pub(crate) fn attempt<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn attempt<A: Audience<Event>>(&mut self, audience: &mut A) {
         let (seat, character) = (self.turn, self.character());
-        audience.hear(|| Telling::All(Seen::MissionBegan { seat, character }));
+        audience.hear(|| Disclosure::All(Event::MissionBegan { seat, character }));
         self.phase = Phase::Mission { missing: character.required() };
     }
 
-    pub(crate) fn point<A: Audience<Seen>>(&mut self, spot: Spot, audience: &mut A) {
-        audience.hear(|| Telling::All(Seen::Pointed { seat: self.turn, spot }));
+    pub(crate) fn point<A: Audience<Event>>(&mut self, spot: Spot, audience: &mut A) {
+        audience.hear(|| Disclosure::All(Event::Pointed { seat: self.turn, spot }));
         self.show(spot, audience);
     }
 
-    pub(crate) fn reveal<A: Audience<Seen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(crate) fn reveal<A: Audience<Event>>(&mut self, spot: Spot, audience: &mut A) {
         self.turn_up(spot, audience);
         self.show(spot, audience);
     }
 
     /// A card has been pointed at or turned up: the first wrong one ends the attempt (M9).
-    fn show<A: Audience<Seen>>(&mut self, spot: Spot, audience: &mut A) {
+    fn show<A: Audience<Event>>(&mut self, spot: Spot, audience: &mut A) {
         let Phase::Mission { missing } = self.phase else { return };
         let card = self.layout.at(spot);
         if !missing.contains(card) {
@@ -51,9 +51,9 @@ impl State {
         }
     }
 
-    pub(crate) fn name<A: Audience<Seen>>(&mut self, spot: Spot, name: Card, audience: &mut A) {
+    pub(crate) fn name<A: Audience<Event>>(&mut self, spot: Spot, name: Card, audience: &mut A) {
         let Phase::Naming { left } = self.phase else { return };
-        audience.hear(|| Telling::All(Seen::Named { seat: self.turn, spot, name }));
+        audience.hear(|| Disclosure::All(Event::Named { seat: self.turn, spot, name }));
         self.turn_up(spot, audience);
         if self.layout.at(spot) == name {
             self.go_on_naming(left - 1, audience);
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    fn go_on_naming<A: Audience<Seen>>(&mut self, left: u8, audience: &mut A) {
+    fn go_on_naming<A: Audience<Event>>(&mut self, left: u8, audience: &mut A) {
         if left == 0 {
             self.win(audience);
         } else {
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    pub(crate) fn accuse<A: Audience<Seen>>(
+    pub(crate) fn accuse<A: Audience<Event>>(
         &mut self,
         target: Seat,
         character: Character,
@@ -78,7 +78,7 @@ impl State {
     ) {
         let seat = self.turn;
         let right = self.characters[target.index()] == character;
-        audience.hear(|| Telling::All(Seen::Accused { seat, target, character, right }));
+        audience.hear(|| Disclosure::All(Event::Accused { seat, target, character, right }));
         if right {
             self.win(audience);
         } else {
@@ -86,15 +86,15 @@ impl State {
         }
     }
 
-    fn win<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    fn win<A: Audience<Event>>(&mut self, audience: &mut A) {
         let ending = Ending::Mission { winner: self.turn, character: self.character() };
         self.finish(ending, audience);
     }
 
-    fn eliminate<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    fn eliminate<A: Audience<Event>>(&mut self, audience: &mut A) {
         let (seat, character) = (self.turn, self.character());
         self.playing = self.playing.without(seat);
-        audience.hear(|| Telling::All(Seen::Eliminated { seat, character }));
+        audience.hear(|| Disclosure::All(Event::Eliminated { seat, character }));
         if self.decryption.contains(seat) {
             self.give_back(Token::Decryption, seat, audience);
         }

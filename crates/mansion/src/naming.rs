@@ -2,32 +2,32 @@
 
 use crate::apply::{private, secret};
 use crate::card::Card;
-use crate::seen::{Right, Seen, Token};
+use crate::event::{Event, Right, Token};
 use crate::setup::Voices;
 use crate::spot::Spot;
 use crate::state::{Phase, State};
-use enigmata_game::{Actor, Audience, Seat, Seats, Telling};
+use enigmata_game::{Actor, Audience, Disclosure, Seat, Seats};
 
 impl State {
-    pub(crate) fn look<A: Audience<Seen>>(&mut self, spot: Spot, by: Right, audience: &mut A) {
+    pub(crate) fn look<A: Audience<Event>>(&mut self, spot: Spot, by: Right, audience: &mut A) {
         if self.up.contains(spot) {
-            audience.hear(|| Telling::All(Seen::Pointed { seat: self.turn, spot }));
+            audience.hear(|| Disclosure::All(Event::Pointed { seat: self.turn, spot }));
         } else {
             self.tell_look(spot, by, audience);
         }
         self.phase = Phase::Announce { spot };
     }
 
-    pub(crate) fn tell_look<A: Audience<Seen>>(&self, spot: Spot, by: Right, audience: &mut A) {
+    pub(crate) fn tell_look<A: Audience<Event>>(&self, spot: Spot, by: Right, audience: &mut A) {
         let (seat, card) = (self.turn, self.layout.at(spot));
-        let seen = |card| Seen::Looked { seat, spot, by, card };
-        audience.hear(|| secret(seat, seen(Some(card)), seen(None)));
+        let event = |card| Event::Looked { seat, spot, by, card };
+        audience.hear(|| secret(seat, event(Some(card)), event(None)));
     }
 
-    pub(crate) fn announce<A: Audience<Seen>>(&mut self, name: Card, audience: &mut A) {
+    pub(crate) fn announce<A: Audience<Event>>(&mut self, name: Card, audience: &mut A) {
         let Phase::Announce { spot } = self.phase else { return };
         let asked = self.others().minus(self.silence);
-        audience.hear(|| Telling::All(Seen::Announced { seat: self.turn, spot, name, asked }));
+        audience.hear(|| Disclosure::All(Event::Announced { seat: self.turn, spot, name, asked }));
         if asked.is_empty() {
             self.stand(spot, name, audience);
         } else {
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    pub(crate) fn answer<A: Audience<Seen>>(
+    pub(crate) fn answer<A: Audience<Event>>(
         &mut self,
         actor: Actor,
         doubt: bool,
@@ -44,7 +44,7 @@ impl State {
     ) {
         let Phase::Doubts { spot, name, asked, answered, doubts } = self.phase else { return };
         let Actor::Seat(seat) = actor else { return };
-        audience.hear(|| private(seat, Seen::Answered { doubt }));
+        audience.hear(|| private(seat, Event::Answered { doubt }));
         let answered = answered.with(seat);
         let doubts = if doubt { doubts.with(seat) } else { doubts };
         let settled = answered == asked || (doubt && self.rules.voices == Voices::First);
@@ -57,12 +57,12 @@ impl State {
         }
     }
 
-    fn stand<A: Audience<Seen>>(&mut self, spot: Spot, name: Card, audience: &mut A) {
-        audience.hear(|| Telling::All(Seen::Stood { seat: self.turn, name }));
+    fn stand<A: Audience<Event>>(&mut self, spot: Spot, name: Card, audience: &mut A) {
+        audience.hear(|| Disclosure::All(Event::Stood { seat: self.turn, name }));
         self.carry_out(spot, name, audience);
     }
 
-    fn judge<A: Audience<Seen>>(
+    fn judge<A: Audience<Event>>(
         &mut self,
         doubter: Seat,
         spot: Spot,
@@ -71,8 +71,8 @@ impl State {
     ) {
         let (speaker, card) = (self.turn, self.layout.at(spot));
         let truth = card == name;
-        let seen = |card| Seen::Doubted { seat: doubter, speaker, spot, name, truth, card };
-        audience.hear(|| secret(doubter, seen(Some(card)), seen(None)));
+        let event = |card| Event::Doubted { seat: doubter, speaker, spot, name, truth, card };
+        audience.hear(|| secret(doubter, event(Some(card)), event(None)));
         if truth {
             self.take(Token::Silence, doubter, audience);
             if !self.up.contains(spot) {

@@ -1,9 +1,9 @@
 //! One game on its own, as searches and simulations play it.
 
 use crate::choices::Choices;
+use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::seen::Seen;
 use crate::setup::{Length, Rules, Setup, SetupError};
 use crate::state::State;
 use crate::view::View;
@@ -15,7 +15,7 @@ impl Game for State {
     type Setup = Setup;
     type SetupError = SetupError;
     type Move = Move;
-    type Seen = Seen;
+    type Event = Event;
     type View = View;
     type Illegal = Illegal;
     type Choices = Choices;
@@ -51,11 +51,11 @@ impl Game for State {
     }
 
     #[inline]
-    fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+    fn apply<A: Audience<Event>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
         Self::apply(self, actor, action, audience);
     }
 
-    fn view(&self, observer: Observer, heard: &[&Seen]) -> View {
+    fn view(&self, observer: Observer, heard: &[&Event]) -> View {
         Self::view(self, observer, heard)
     }
 

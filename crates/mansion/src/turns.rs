@@ -1,21 +1,21 @@
 //! Turns, time and the end of a game (T, E).
 
 use crate::character::Character;
+use crate::event::{Event, Mover, Token};
 use crate::printed::ROUND_LIMIT;
-use crate::seen::{Mover, Seen, Token};
 use crate::state::{Cause, Ending, Phase, State};
-use enigmata_game::{Audience, Seat, Telling};
+use enigmata_game::{Audience, Disclosure, Seat};
 
 impl State {
     /// The Time Keeper's seat has come round: time moves, then the Keeper plays if still in (T1, T2).
-    pub(crate) fn begin_round<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn begin_round<A: Audience<Event>>(&mut self, audience: &mut A) {
         if self.round == ROUND_LIMIT {
             return self.expire(audience);
         }
         self.round += 1;
         self.time += 1;
         let slot = self.time;
-        audience.hear(|| Telling::All(Seen::TimeMoved { slot, by: Mover::Round }));
+        audience.hear(|| Disclosure::All(Event::TimeMoved { slot, by: Mover::Round }));
         if slot == Self::last_slot() {
             self.expire(audience);
         } else if self.playing.contains(self.keeper) {
@@ -26,20 +26,20 @@ impl State {
         }
     }
 
-    fn begin_turn<A: Audience<Seen>>(&mut self, seat: Seat, audience: &mut A) {
+    fn begin_turn<A: Audience<Event>>(&mut self, seat: Seat, audience: &mut A) {
         self.turn = seat;
         self.turns += 1;
         self.named = false;
         self.spendable = self.decryption.contains(seat);
         self.phase = if self.silence.contains(seat) { Phase::Watch } else { Phase::Turn };
         let turn = self.turns;
-        audience.hear(|| Telling::All(Seen::TurnBegan { turn, seat }));
+        audience.hear(|| Disclosure::All(Event::TurnBegan { turn, seat }));
     }
 
     /// The one whose turn it is passes; a Silence that was served goes back first (T3).
-    pub(crate) fn end_turn<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn end_turn<A: Audience<Event>>(&mut self, audience: &mut A) {
         let (seat, served) = (self.turn, matches!(self.phase, Phase::Watch));
-        audience.hear(|| Telling::All(Seen::TurnEnded { seat }));
+        audience.hear(|| Disclosure::All(Event::TurnEnded { seat }));
         if served {
             self.give_back(Token::Silence, seat, audience);
         }
@@ -47,13 +47,13 @@ impl State {
     }
 
     /// The turn passes at once, with the token just taken.
-    pub(crate) fn pass<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn pass<A: Audience<Event>>(&mut self, audience: &mut A) {
         let seat = self.turn;
-        audience.hear(|| Telling::All(Seen::TurnEnded { seat }));
+        audience.hear(|| Disclosure::All(Event::TurnEnded { seat }));
         self.next_turn(audience);
     }
 
-    fn next_turn<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    fn next_turn<A: Audience<Event>>(&mut self, audience: &mut A) {
         let mut seat = self.turn;
         loop {
             seat = seat.next(self.rules.players);
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Time has expired (E2).
-    pub(crate) fn expire<A: Audience<Seen>>(&mut self, audience: &mut A) {
+    pub(crate) fn expire<A: Audience<Event>>(&mut self, audience: &mut A) {
         let saboteur = self
             .playing
             .minus(self.silence)
@@ -81,13 +81,13 @@ impl State {
     }
 
     /// The game is over, and everything is revealed (E5).
-    pub(crate) fn finish<A: Audience<Seen>>(&mut self, ending: Ending, audience: &mut A) {
+    pub(crate) fn finish<A: Audience<Event>>(&mut self, ending: Ending, audience: &mut A) {
         self.phase = Phase::Over { ending };
-        audience.hear(|| Telling::All(Seen::GameEnded { ending }));
+        audience.hear(|| Disclosure::All(Event::GameEnded { ending }));
         audience.hear(|| {
             let characters =
                 self.everybody().iter().map(|seat| self.characters[seat.index()]).collect();
-            Telling::All(Seen::Revealed { layout: self.layout, characters, stack: self.stack })
+            Disclosure::All(Event::Revealed { layout: self.layout, characters, stack: self.stack })
         });
     }
 }

@@ -2,25 +2,25 @@
 
 use crate::printed::corner;
 use crate::{
-    Card, Character, MatchChange, MatchView, Move, Seen, Setup, SoloChange, SoloMove, SoloSeen,
+    Card, Character, Event, MatchChange, MatchView, Move, Setup, SoloChange, SoloEvent, SoloMove,
     SoloSetup, SoloView, Truth,
 };
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Outcome};
 use serde::Serialize;
 
-/// Setups, moves, facts, views and their changes of `mansion` and `solo`, and all that they mention.
+/// Setups, moves, events, views and their changes of `mansion` and `solo`, and all that they mention.
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::new()
         .with::<Setup>()
         .with::<Move>()
-        .with::<Seen>()
+        .with::<Event>()
         .with::<MatchView>()
         .with::<MatchChange<'static>>()
         .with::<SoloSetup>()
         .with::<SoloMove>()
-        .with::<SoloSeen>()
+        .with::<SoloEvent>()
         .with::<SoloView>()
         .with::<SoloChange<'static>>()
         .with::<Truth>()

@@ -3,9 +3,9 @@
 
 use crate::card::{Card, Cards};
 use crate::character::{Character, Deck};
+use crate::event::Event;
 use crate::fate::Fate;
 use crate::memory::{Memory, Sighting, unaided};
-use crate::seen::Seen;
 use crate::spot::{Spot, Trio};
 use crate::state::{Ending, Phase, State};
 use enigmata_game::{Observer, Seat, Seats};
@@ -50,7 +50,7 @@ pub struct View {
     /// What became of the world.
     pub fate: Option<Fate>,
     /// Everything this observer has heard of this game.
-    pub history: Vec<Seen>,
+    pub history: Vec<Event>,
 }
 
 /// The turn that is being played.
@@ -235,9 +235,9 @@ pub enum Asks {
 impl State {
     /// All that an observer may know. `heard` is what they were told of this game.
     #[must_use]
-    pub fn view(&self, observer: Observer, heard: &[&Seen]) -> View {
+    pub fn view(&self, observer: Observer, heard: &[&Event]) -> View {
         let history = if self.rules.memory_aid || self.ending().is_some() {
-            heard.iter().map(|&seen| *seen).collect()
+            heard.iter().map(|&event| *event).collect()
         } else {
             unaided(heard)
         };

@@ -6,7 +6,7 @@
 use crate::support;
 
 use enigmata_game::{Actor, Changing, Observer, Seat};
-use enigmata_mansion::{Card, Character, Match, MatchView, Move, Seen, Set, Setup};
+use enigmata_mansion::{Card, Character, Event, Match, MatchView, Move, Set, Setup};
 use serde::Serialize;
 use serde_json::{Value, json};
 use support::script::{Play, parse};
@@ -63,7 +63,7 @@ struct Told {
     by: Actor,
     #[serde(skip_serializing_if = "Option::is_none")]
     r#move: Option<Move>,
-    told: Vec<Seen>,
+    told: Vec<Event>,
     change: Value,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     legal: Vec<Move>,
@@ -198,7 +198,7 @@ fn the_lessons_say_what_is_so() {
 
     let play = until("attempt");
     assert_eq!((play.tokens(FELIX), play.up()), ("S".to_owned(), vec![1, 7]));
-    assert_eq!(play.heard(None).last(), Some(&Seen::NoEffect { name: Card::CommandRoom }));
+    assert_eq!(play.heard(None).last(), Some(&Event::NoEffect { name: Card::CommandRoom }));
 
     let play = until("won");
     assert_eq!(play.winner(), Some(LEARNER));

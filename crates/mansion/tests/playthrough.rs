@@ -7,7 +7,7 @@ use crate::support;
 
 use enigmata_game::{Game, Observer};
 use enigmata_mansion::{
-    Card, Character, Layout, Match, Move, SeatView, Seen, Setup, Sighting, Spot, resample,
+    Card, Character, Event, Layout, Match, Move, SeatView, Setup, Sighting, Spot, resample,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -211,7 +211,7 @@ fn before_the_second_turn() {
     play.run("1 look 3; 1 say teamwork; 0 doubt; 2 doubt; 3 believe");
     assert_eq!(play.tokens(SERGE), "S", "of two doubters Serge is the closer one clockwise");
     assert_eq!(play.tokens(JOHN), "D");
-    let doubt_of_john = Seen::Answered { doubt: true };
+    let doubt_of_john = Event::Answered { doubt: true };
     for other in [Some(MARIA), Some(SERGE), Some(ELIZABETH), None] {
         let answers = play.heard(other).iter().filter(|&&seen| seen == doubt_of_john).count();
         assert_eq!(answers, usize::from(other == Some(SERGE)), "John's own doubt stays his");
@@ -311,7 +311,7 @@ fn the_third_turn() {
     let enigma_code = where_may_be(&possible(&play, SERGE), Card::EnigmaCode);
     assert_eq!(enigma_code, [5, 7, 8].into(), "Serge: it is among the cards the Ghost handled");
     play.run(THIRD_TURN_SERGE_LOOKS);
-    let no_effect = Seen::NoEffect { name: Card::CommandRoom };
+    let no_effect = Event::NoEffect { name: Card::CommandRoom };
     assert_eq!(play.heard(None).last(), Some(&no_effect), "since he has a Chaos token");
     let enigma_code = where_may_be(&possible(&play, SERGE), Card::EnigmaCode);
     assert_eq!(enigma_code, [7, 8].into(), "two cards remain");

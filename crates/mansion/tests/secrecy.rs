@@ -4,7 +4,7 @@ use crate::support;
 
 use enigmata_game::conformance::weighted;
 use enigmata_game::{Actor, Choices, Game, Observer, Session, Step, ToAct, below};
-use enigmata_mansion::{Match, Move, Seen, Setup, resample};
+use enigmata_mansion::{Event, Match, Move, Setup, resample};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use support::{Temper, every_setup, temper};
@@ -104,7 +104,7 @@ fn compare(
     tally: &mut Tally,
 ) {
     let heard = session.heard(observer);
-    let is_begin = |seen: &&Seen| matches!(seen, Seen::GameBegan { .. });
+    let is_begin = |seen: &&Event| matches!(seen, Event::GameBegan { .. });
     let Some(from) = heard.iter().rposition(is_begin) else { return };
     // The next game is yet to be dealt: there is nothing to resample.
     if ended.is_some() && session.game().game().ending().is_none() {

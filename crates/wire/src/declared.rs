@@ -9,7 +9,7 @@ use enigmata_conduit as conduit;
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Seat};
 use enigmata_mansion::{
-    MatchChange, MatchView, Move, Seen, SoloChange, SoloMove, SoloSeen, SoloView, Truth,
+    Event, MatchChange, MatchView, Move, SoloChange, SoloEvent, SoloMove, SoloView, Truth,
 };
 use ts_rs::TS;
 
@@ -119,7 +119,7 @@ pub struct GameNews {
     /// The sequence number of what is seen now.
     seq: u64,
     /// What was told, in order.
-    told: Vec<GameSeen>,
+    told: Vec<GameEvent>,
     /// What changed in the view.
     change: GameChange,
     /// All that may be done now; nothing if it is left out.
@@ -134,7 +134,7 @@ pub struct GameWhole {
     seq: u64,
     /// What was told since the sequence number that was asked for; it is in the view too.
     #[ts(optional)]
-    told: Option<Vec<GameSeen>>,
+    told: Option<Vec<GameEvent>>,
     /// The view.
     view: GameView,
     /// All that may be done now; nothing if it is left out.
@@ -145,13 +145,13 @@ pub struct GameWhole {
 /// A fact of some game.
 #[derive(TS)]
 #[ts(untagged)]
-pub enum GameSeen {
+pub enum GameEvent {
     /// Of Mansion.
-    Mansion(Seen),
+    Mansion(Event),
     /// Of the solo challenge.
-    Solo(SoloSeen),
+    Solo(SoloEvent),
     /// Of Conduit.
-    Conduit(conduit::Seen),
+    Conduit(conduit::Event),
 }
 
 /// A move of some game.
@@ -245,7 +245,7 @@ pub struct ReplayObserver {
 #[derive(TS)]
 pub struct ReplayStep {
     /// What was told, in order.
-    told: Vec<GameSeen>,
+    told: Vec<GameEvent>,
     /// What changed in the view; nothing if nothing was told.
     change: Option<GameChange>,
 }

@@ -1,9 +1,9 @@
 /** A game of Conduit that is over: what its page says of it, and whether the points are those of its scorings. */
 import { expect, type Page } from '@playwright/test';
 import { tileOf } from '../../src/conduit/tile';
-import type { ConduitSeen, ConduitView, Seat } from '../../src/wire/conduit';
+import type { ConduitEvent, ConduitView, Seat } from '../../src/wire/conduit';
 
-type Scored = Extract<ConduitSeen, { event: 'scored' }>;
+type Scored = Extract<ConduitEvent, { event: 'scored' }>;
 
 /** The result stands over the table, as everybody was told it. */
 export async function showsTheEnd(page: Page, view: ConduitView): Promise<void> {

@@ -1,9 +1,9 @@
 /** What a page was told of one table, event by event. */
-import type { MansionSeen } from '../../src/wire/mansion';
+import type { MansionEvent } from '../../src/wire/mansion';
 import type { Frame } from '../../src/wire/server';
 import { viewOf } from './glance';
 
-export function events(frames: readonly Frame[], link: string): readonly MansionSeen[] {
+export function events(frames: readonly Frame[], link: string): readonly MansionEvent[] {
   return viewOf(frames, link)?.game.history ?? [];
 }
 

@@ -1,5 +1,5 @@
 /** What somebody was told in the races of a game of Conduit, and whether it was more than they may know (K1). */
-import type { ConduitSeen, Seat } from '../../src/wire/conduit';
+import type { ConduitEvent, Seat } from '../../src/wire/conduit';
 import type { Frame } from '../../src/wire/server';
 
 export interface Races {
@@ -16,7 +16,7 @@ export function races(frames: readonly Frame[], as: Seat | 'spectator', own: rea
   let before = '';
   let racing = false;
   for (const frame of frames) {
-    const told = ('told' in frame ? (frame.told ?? []) : []) as readonly ConduitSeen[];
+    const told = ('told' in frame ? (frame.told ?? []) : []) as readonly ConduitEvent[];
     for (const fact of told)
       if (fact.event === 'puzzles_turned_up') {
         racing = true;

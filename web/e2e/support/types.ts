@@ -1,5 +1,5 @@
 import type { Actor, MansionMove, Observer, Truth } from '../../src/wire/mansion';
-import type { GameChange, GameSeen, GameView } from '../../src/wire/server';
+import type { GameChange, GameEvent, GameView } from '../../src/wire/server';
 
 export type { Card, Character, MansionView, Observer, Seat, Truth } from '../../src/wire/mansion';
 
@@ -10,6 +10,6 @@ export interface Replay {
   observers: readonly {
     as: Observer;
     view: GameView;
-    steps: readonly { told: readonly GameSeen[]; change: GameChange | null }[];
+    steps: readonly { told: readonly GameEvent[]; change: GameChange | null }[];
   }[];
 }

@@ -6,7 +6,7 @@ import type {
   ConduitAsks,
   ConduitMove,
   ConduitSeatView,
-  ConduitSeen,
+  ConduitEvent,
   ConduitView,
   Seat,
 } from '../wire/conduit';
@@ -71,7 +71,7 @@ export class Board extends TableBoard {
   });
 
   /** What happened, in words; nothing for what need not be told: a new top is seen on its chamber. */
-  readonly tell = (fact: ConduitSeen): string | undefined =>
+  readonly tell = (fact: ConduitEvent): string | undefined =>
     fact.event === 'drew' ? undefined : told(fact, this.call, (number) => this.view.laid[number]?.tile);
 
   /** The points of a seat as far as they have been shown. */

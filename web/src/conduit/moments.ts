@@ -1,6 +1,6 @@
 /** What is worth a moment of its own, read from what was told in one step. The race has its own (race/moments.ts). */
 import type { Sound } from '../play/sound';
-import type { ConduitAsks, ConduitSeen, Seat } from '../wire/conduit';
+import type { ConduitAsks, ConduitEvent, Seat } from '../wire/conduit';
 import type { Scored } from './scoring.svelte';
 
 export interface Drama {
@@ -8,7 +8,7 @@ export interface Drama {
   sounds: Sound[];
 }
 
-export function drama(told: readonly ConduitSeen[]): Drama {
+export function drama(told: readonly ConduitEvent[]): Drama {
   const scored: Scored[] = [];
   const sounds: Sound[] = [];
   for (const fact of told)

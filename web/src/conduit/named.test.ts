@@ -7,7 +7,7 @@ import type {
   ConduitAsks,
   ConduitEnding,
   ConduitMove,
-  ConduitSeen,
+  ConduitEvent,
   ConduitView,
   Seat,
 } from '../wire/conduit';
@@ -23,7 +23,7 @@ await speak('en');
 
 const call = (seat: Seat) => ({ name: ['Ann', 'Ben', 'Cleo', 'Dora'][seat] ?? '?', me: false });
 const line = (fact: object, tile: string | undefined = SAMPLE_TILE) =>
-  told(fact as ConduitSeen, call, () => tile) ?? '';
+  told(fact as ConduitEvent, call, () => tile) ?? '';
 /** The people that a sentence names. */
 const named = (text: string) => ['Ann', 'Ben', 'Cleo', 'Dora'].filter((name) => text.includes(name));
 
@@ -209,7 +209,7 @@ describe('sounds', () => {
   it('are heard for what was done, each scoring kept for the count', () => {
     const scored = { event: 'scored', earned: {}, counted: [] };
     const facts = [{ event: 'laid' }, { event: 'put' }, scored, scored, { event: 'game_ended' }];
-    const heard = drama(facts as unknown as ConduitSeen[]);
+    const heard = drama(facts as unknown as ConduitEvent[]);
     expect(heard.sounds).toEqual(['card', 'token', 'truth', 'truth', 'win']);
     expect(heard.scored).toHaveLength(2);
   });

@@ -1,8 +1,8 @@
 /** One of every fact that can be told, for tests: the compiler says when one is missing. */
-import type { ConduitSeen } from '../wire/conduit';
+import type { ConduitEvent } from '../wire/conduit';
 
-type Event = ConduitSeen['event'];
-type Samples = { [E in Event]: readonly Extract<ConduitSeen, { event: E }>[] };
+type Event = ConduitEvent['event'];
+type Samples = { [E in Event]: readonly Extract<ConduitEvent, { event: E }>[] };
 
 const TILE = 'NErb.Sg.Wr';
 const CHAMBERS = ['weight', 'fragment', 'conduit', 'angular'] as const;

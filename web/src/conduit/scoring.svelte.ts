@@ -1,7 +1,7 @@
 /** What was scored, shown one networker after the other. The game does not wait for it. */
-import type { ConduitSeen, Seat } from '../wire/conduit';
+import type { ConduitEvent, Seat } from '../wire/conduit';
 
-export type Scored = Extract<ConduitSeen, { event: 'scored' }>;
+export type Scored = Extract<ConduitEvent, { event: 'scored' }>;
 
 /** How long one cell takes to be counted, and how long the whole is looked at after, in milliseconds. */
 export const COUNT = 260;

@@ -1,7 +1,7 @@
 /** What happened in a game of Conduit, in one line of the reader's language. */
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
-import type { ConduitSeen, Seat } from '../wire/conduit';
+import type { ConduitEvent, Seat } from '../wire/conduit';
 import { tileOf } from './tile';
 
 /** How somebody is called in a sentence. */
@@ -10,7 +10,7 @@ export type Call = (seat: Seat) => Who;
 export type TileAt = (number: number) => string | undefined;
 
 /** The line, or nothing for what need not be told. */
-export function told(fact: ConduitSeen, call: Call, tileAt: TileAt): string | undefined {
+export function told(fact: ConduitEvent, call: Call, tileAt: TileAt): string | undefined {
   const { conduitTable, conduitNetwork } = w();
   const { log } = conduitTable;
   const { family } = w().names;

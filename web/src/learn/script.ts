@@ -3,7 +3,7 @@
  * (`crates/mansion/tests/lesson.rs`); here are only the words that go with it.
  */
 import type { Words } from '../i18n/words';
-import type { Actor, MansionChange, MansionMove, MansionSeen, MansionView } from '../wire/mansion';
+import type { Actor, MansionChange, MansionMove, MansionEvent, MansionView } from '../wire/mansion';
 
 export type LessonId = keyof Words['learn']['lesson'];
 /** The lessons that ask for a move. */
@@ -14,7 +14,7 @@ export interface Told {
   by: Actor;
   /** The move, if it is the learner's own. */
   move?: MansionMove;
-  told: readonly MansionSeen[];
+  told: readonly MansionEvent[];
   change: MansionChange;
   legal?: readonly MansionMove[];
 }

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Desk } from '../play/desk';
 import { asked, TableBoard } from '../table/board.svelte';
-import type { Card, MansionSeen, MansionView, Seat, Spot } from '../wire/mansion';
+import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
 import { kept } from '../wire/equal';
 import { Acting } from './acting.svelte';
 import { exposed, remembered, type SpotMemory } from './memory';
@@ -48,7 +48,7 @@ export class Board extends TableBoard {
   readonly mine = $derived.by(() => this.desk.legal.length > 0);
 
   /** What happened, in words; nothing for what need not be told. */
-  readonly tell = (fact: MansionSeen): string | undefined =>
+  readonly tell = (fact: MansionEvent): string | undefined =>
     told(fact, this.call, this.view.setup.length === 'single', this.game.history);
 }
 

@@ -1,6 +1,6 @@
 /** What each player says just now: the name of this turn, or a line of the chat that is still in the air. */
 import { w } from '../i18n/index.svelte';
-import type { Card, MansionSeen, Seat } from '../wire/mansion';
+import type { Card, MansionEvent, Seat } from '../wire/mansion';
 
 export interface Bubble {
   text: string;
@@ -9,7 +9,7 @@ export interface Bubble {
 
 /** The name that was said in this turn, and by whom. Where the cards are known, so is a lie. */
 export function claimed(
-  history: readonly MansionSeen[],
+  history: readonly MansionEvent[],
   layout?: readonly (Card | undefined)[],
 ): { seat: Seat; bubble: Bubble } | undefined {
   const last = history.findLastIndex((fact) => fact.event === 'announced' || fact.event === 'turn_began');

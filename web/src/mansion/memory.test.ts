@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MansionSeen, Spot } from '../wire/mansion';
+import type { MansionEvent, Spot } from '../wire/mansion';
 import { claims, libraryGave, remembered, seers, type SpotMemory } from './memory';
 import { ALL_SAMPLES } from './samples';
 
-const began: MansionSeen = { event: 'game_began', keeper: 0, characters: [] };
-const turn = (number: number, seat: number): MansionSeen => ({ event: 'turn_began', turn: number, seat });
-const looked = (seat: number, spot: Spot, more: object = {}): MansionSeen =>
-  ({ event: 'looked', seat, spot, by: 'naming', ...more }) as MansionSeen;
-const said = (seat: number, spot: Spot, name = 'tome'): MansionSeen =>
-  ({ event: 'announced', seat, spot, name, asked: [] }) as MansionSeen;
+const began: MansionEvent = { event: 'game_began', keeper: 0, characters: [] };
+const turn = (number: number, seat: number): MansionEvent => ({ event: 'turn_began', turn: number, seat });
+const looked = (seat: number, spot: Spot, more: object = {}): MansionEvent =>
+  ({ event: 'looked', seat, spot, by: 'naming', ...more }) as MansionEvent;
+const said = (seat: number, spot: Spot, name = 'tome'): MansionEvent =>
+  ({ event: 'announced', seat, spot, name, asked: [] }) as MansionEvent;
 const at = (spots: SpotMemory[], spot: Spot): SpotMemory => spots[spot] as SpotMemory;
 
 describe('the memory of a spot', () => {
@@ -39,9 +39,9 @@ describe('the memory of a spot', () => {
   });
 
   it('has what the Library gave, and that it gave nothing', () => {
-    const gave: MansionSeen = { event: 'token_taken', seat: 0, token: 'chaos' };
+    const gave: MansionEvent = { event: 'token_taken', seat: 0, token: 'chaos' };
     expect(libraryGave(at(remembered([looked(0, 1, { by: 'library' }), gave]), 1))?.gave).toBe('chaos');
-    const other: MansionSeen = { event: 'turn_ended', seat: 0 };
+    const other: MansionEvent = { event: 'turn_ended', seat: 0 };
     expect(libraryGave(at(remembered([looked(0, 1, { by: 'library' }), other, gave]), 1))?.gave).toBeNull();
     expect(libraryGave(at(remembered([looked(0, 1), gave]), 1))).toBeUndefined();
   });
@@ -49,8 +49,8 @@ describe('the memory of a spot', () => {
   it('begins anew where cards were mixed, and keeps what was before', () => {
     const spots = remembered([
       ...[began, turn(1, 0), looked(0, 3, { card: 'tome' }), said(0, 3)],
-      ...[{ event: 'mixed', seat: 1, spots: [3, 4, 5] } as MansionSeen],
-      ...[{ event: 'shuffled', spots: [3, 4, 5] } as MansionSeen, turn(2, 1), looked(1, 3)],
+      ...[{ event: 'mixed', seat: 1, spots: [3, 4, 5] } as MansionEvent],
+      ...[{ event: 'shuffled', spots: [3, 4, 5] } as MansionEvent, turn(2, 1), looked(1, 3)],
     ]);
     expect(at(spots, 3).now).toEqual([{ turn: 2, seat: 1, saw: 'naming' }]);
     expect(at(spots, 3).before).toMatchObject([{ card: 'tome', said: 'tome' }]);
@@ -64,9 +64,9 @@ describe('the memory of a spot', () => {
       seat: 0,
       spots: [0, 1, 2],
       cards: ['tome', 'library', 'machine'],
-    } as MansionSeen;
+    } as MansionEvent;
     expect(at(remembered([laid]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled', card: 'library' }]);
-    const others = { event: 'laid', seat: 0, spots: [0, 1, 2] } as MansionSeen;
+    const others = { event: 'laid', seat: 0, spots: [0, 1, 2] } as MansionEvent;
     expect(at(remembered([others]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled' }]);
   });
 
@@ -100,7 +100,7 @@ describe('the memory of a spot', () => {
   });
 });
 
-function cardsTold(history: readonly MansionSeen[], spot: number): unknown[] {
+function cardsTold(history: readonly MansionEvent[], spot: number): unknown[] {
   return history.flatMap((fact) => {
     if ('cards' in fact && fact.cards)
       return fact.spots.flatMap((one, i) => (one === spot ? [fact.cards?.[i]] : []));
@@ -108,7 +108,7 @@ function cardsTold(history: readonly MansionSeen[], spot: number): unknown[] {
   });
 }
 
-function namesTold(history: readonly MansionSeen[], spot: number): unknown[] {
+function namesTold(history: readonly MansionEvent[], spot: number): unknown[] {
   return history.flatMap((fact) =>
     (fact.event === 'announced' || fact.event === 'named') && fact.spot === spot ? [fact.name] : [],
   );

@@ -2,7 +2,7 @@
  * What has happened on each spot, read from what this observer has heard. It is the history of the table
  * laid out by place: nothing here knows a rule, and nothing is known that was not told.
  */
-import type { Card, MansionRight, MansionSeen, MansionToken, Seat, Spot } from '../wire/mansion';
+import type { Card, MansionRight, MansionEvent, MansionToken, Seat, Spot } from '../wire/mansion';
 
 /** What became of a name that was said. */
 export type Verdict = 'open' | 'stood' | 'true' | 'lie';
@@ -39,7 +39,7 @@ export interface SpotMemory {
 }
 
 /** The memory of the nine spots. */
-export function remembered(history: readonly MansionSeen[]): SpotMemory[] {
+export function remembered(history: readonly MansionEvent[]): SpotMemory[] {
   const spots: SpotMemory[] = Array.from({ length: 9 }, () => ({ now: [], before: [] }));
   let turn = 0;
   let claim: Mark | undefined;

@@ -1,5 +1,5 @@
 /** What is worth a moment of its own, read from what was told in one step. */
-import type { Card, Character, MansionSeen, MansionToken, Seat, Spot, Trio } from '../wire/mansion';
+import type { Card, Character, MansionEvent, MansionToken, Seat, Spot, Trio } from '../wire/mansion';
 import type { Sound } from '../play/sound';
 import { doubtedToo } from './tell';
 
@@ -34,10 +34,10 @@ export interface Drama {
 }
 
 export function drama(
-  told: readonly MansionSeen[],
+  told: readonly MansionEvent[],
   me: Seat | undefined,
   lastSlot: number,
-  history: readonly MansionSeen[] = told,
+  history: readonly MansionEvent[] = told,
 ): Drama {
   const scenes: Scene[] = [];
   const flights: Flight[] = [];

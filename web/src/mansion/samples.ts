@@ -1,8 +1,8 @@
 /** One of every fact that can be told, for tests: the compiler says when one is missing. */
-import type { MansionSeen } from '../wire/mansion';
+import type { MansionEvent } from '../wire/mansion';
 
-type Event = MansionSeen['event'];
-type Samples = { [E in Event]: readonly Extract<MansionSeen, { event: E }>[] };
+type Event = MansionEvent['event'];
+type Samples = { [E in Event]: readonly Extract<MansionEvent, { event: E }>[] };
 
 export const SAMPLES: Samples = {
   game_began: [{ event: 'game_began', keeper: 1, characters: ['ghost', 'medium'] }],
@@ -119,4 +119,4 @@ export const SAMPLES: Samples = {
   ],
 };
 
-export const ALL_SAMPLES: readonly MansionSeen[] = Object.values(SAMPLES).flat();
+export const ALL_SAMPLES: readonly MansionEvent[] = Object.values(SAMPLES).flat();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, w } from '../i18n/index.svelte';
-import type { MansionSeen, Seat } from '../wire/mansion';
+import type { MansionEvent, Seat } from '../wire/mansion';
 import { ALL_SAMPLES, SAMPLES } from './samples';
 import { drama } from './moments';
 import { told } from './tell';
@@ -45,15 +45,15 @@ for (const language of ['en', 'ru'] as const)
     });
 
     it('explains a doubt of mine that a nearer doubter overtook (N3)', () => {
-      const announced: MansionSeen = { event: 'announced', seat: 2, spot: 4, name: 'tome', asked: [0, 1] };
-      const verdict = (seat: Seat): MansionSeen => {
+      const announced: MansionEvent = { event: 'announced', seat: 2, spot: 4, name: 'tome', asked: [0, 1] };
+      const verdict = (seat: Seat): MansionEvent => {
         const rest = { speaker: 2, spot: 4, name: 'tome', truth: false } as const;
         return { event: 'doubted', seat, ...rest };
       };
       const check = (seat: Seat, doubt: boolean, isExplained: boolean) => {
         const counted = verdict(seat);
-        const earlier: MansionSeen[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
-        const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionSeen, counted];
+        const earlier: MansionEvent[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
+        const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionEvent, counted];
         const why = w().log.overtaken(call(seat).name);
         expect(told(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
         const [scene] = drama([counted], 0, 6, history).scenes;

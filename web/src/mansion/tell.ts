@@ -1,13 +1,13 @@
 /** What happened, in one line of the reader's language. */
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
-import type { Deck, MansionSeen, Seat, Spot } from '../wire/mansion';
+import type { Deck, MansionEvent, Seat, Spot } from '../wire/mansion';
 
 /** How somebody is called in a sentence. */
 export type Call = (seat: Seat) => Who;
 
 /** Whether the observer of this history doubted the name that a verdict is about. */
-export function doubtedToo(verdict: MansionSeen, history: readonly MansionSeen[]): boolean {
+export function doubtedToo(verdict: MansionEvent, history: readonly MansionEvent[]): boolean {
   const before = history.slice(0, history.lastIndexOf(verdict));
   const own = before.findLast((one) => one.event === 'answered' || one.event === 'announced');
   return own?.event === 'answered' && own.doubt;
@@ -15,10 +15,10 @@ export function doubtedToo(verdict: MansionSeen, history: readonly MansionSeen[]
 
 /** The line, or nothing for what need not be told. */
 export function told(
-  fact: MansionSeen,
+  fact: MansionEvent,
   call: Call,
   single = false,
-  history: readonly MansionSeen[] = [],
+  history: readonly MansionEvent[] = [],
 ): string | undefined {
   // A single game is not counted as a match.
   if (single && (fact.event === 'triumph' || fact.event === 'breakthrough' || fact.event === 'match_ended'))

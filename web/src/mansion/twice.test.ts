@@ -2,7 +2,7 @@
 /** What a table remembers when the Machine mixes the same cards more than once (E9), and how verdicts and lies show. */
 import { describe, expect, it } from 'vitest';
 import { speak, w } from '../i18n/index.svelte';
-import type { Card, MansionSeen, Seat, Spot, Trio } from '../wire/mansion';
+import type { Card, MansionEvent, Seat, Spot, Trio } from '../wire/mansion';
 import { claimed } from './bubbles';
 import { exposed, libraryGave, remembered, seers, type SpotMemory } from './memory';
 import { drama } from './moments';
@@ -10,14 +10,14 @@ import { told } from './tell';
 
 await speak('en');
 
-const turn = (number: number, seat: Seat): MansionSeen => ({ event: 'turn_began', turn: number, seat });
-const looked = (seat: Seat, spot: Spot, card?: Card): MansionSeen =>
-  ({ event: 'looked', seat, spot, by: 'naming', ...(card && { card }) }) as MansionSeen;
-const said = (seat: Seat, spot: Spot, name: Card): MansionSeen =>
-  ({ event: 'announced', seat, spot, name, asked: [] }) as MansionSeen;
-const shuffle = (seat: Seat, spots: Trio): MansionSeen[] => [
-  { event: 'mixed', seat, spots } as MansionSeen,
-  { event: 'shuffled', spots } as MansionSeen,
+const turn = (number: number, seat: Seat): MansionEvent => ({ event: 'turn_began', turn: number, seat });
+const looked = (seat: Seat, spot: Spot, card?: Card): MansionEvent =>
+  ({ event: 'looked', seat, spot, by: 'naming', ...(card && { card }) }) as MansionEvent;
+const said = (seat: Seat, spot: Spot, name: Card): MansionEvent =>
+  ({ event: 'announced', seat, spot, name, asked: [] }) as MansionEvent;
+const shuffle = (seat: Seat, spots: Trio): MansionEvent[] => [
+  { event: 'mixed', seat, spots } as MansionEvent,
+  { event: 'shuffled', spots } as MansionEvent,
 ];
 const at = (spots: SpotMemory[], spot: Spot): SpotMemory => spots[spot] as SpotMemory;
 
@@ -46,7 +46,7 @@ describe('the Machine shuffles twice', () => {
   });
 
   it('and the Ghost after it keeps what both covered', () => {
-    const laid = { event: 'laid', seat: 2, spots: [3, 6, 7] } as MansionSeen;
+    const laid = { event: 'laid', seat: 2, spots: [3, 6, 7] } as MansionEvent;
     const after = remembered([...history, turn(6, 2), laid]);
     expect(at(after, 3).before.map(({ said }) => said)).toEqual(['tome', 'phantom', 'library']);
     expect(at(after, 3).mixed).toEqual({ turn: 6, by: 'ghost', seat: 2 });
@@ -56,7 +56,7 @@ describe('the Machine shuffles twice', () => {
 
 describe('what lies on a spot now', () => {
   it('shows a lie of the name that was said of it, and none of a mission or of a card before', () => {
-    const named: MansionSeen = { event: 'named', seat: 1, spot: 2, name: 'tome' };
+    const named: MansionEvent = { event: 'named', seat: 1, spot: 2, name: 'tome' };
     const layout = Array.from({ length: 9 }, (): Card => 'library');
     const spots = exposed(remembered([turn(1, 0), looked(0, 2), said(0, 2, 'tome'), named]), layout);
     expect(at(spots, 2).now.map(({ lie }) => lie)).toEqual([true, undefined]);
@@ -68,7 +68,7 @@ describe('what lies on a spot now', () => {
   });
 
   it('is told of whoever saw it last by their last turn, and by what the Library gave last', () => {
-    const gave = (seat: Seat, token: 'chaos' | 'silence'): MansionSeen[] => [
+    const gave = (seat: Seat, token: 'chaos' | 'silence'): MansionEvent[] => [
       { event: 'looked', seat, spot: 1, by: 'library' },
       { event: 'token_taken', seat, token },
     ];
@@ -84,14 +84,14 @@ describe('what lies on a spot now', () => {
   });
 
   it('is turned up by whoever looked at it last, and a new game counts its turns from none', () => {
-    const up: MansionSeen = { event: 'turned_up', spot: 3, card: 'tome' };
+    const up: MansionEvent = { event: 'turned_up', spot: 3, card: 'tome' };
     expect(at(remembered([turn(4, 2), looked(2, 3), up]), 3).now.at(-1)).toEqual({
       turn: 4,
       seat: 2,
       turnedUp: true,
       card: 'tome',
     });
-    const began: MansionSeen = { event: 'game_began', keeper: 0, characters: [] };
+    const began: MansionEvent = { event: 'game_began', keeper: 0, characters: [] };
     expect(at(remembered([turn(4, 2), began, looked(1, 3)]), 3).now[0]?.turn).toBe(0);
   });
 
@@ -110,8 +110,8 @@ describe('what lies on a spot now', () => {
 });
 
 describe('a name in the air', () => {
-  const doubted = (truth: boolean): MansionSeen =>
-    ({ event: 'doubted', seat: 1, speaker: 0, spot: 3, name: 'tome', truth }) as MansionSeen;
+  const doubted = (truth: boolean): MansionEvent =>
+    ({ event: 'doubted', seat: 1, speaker: 0, spot: 3, name: 'tome', truth }) as MansionEvent;
 
   it('is struck through when it is caught, and gone with the next turn', () => {
     const history = [turn(1, 0), said(0, 3, 'tome')];
@@ -129,7 +129,7 @@ describe('a name in the air', () => {
 });
 
 describe('what is worth a moment', () => {
-  const scenes = (fact: object, me: Seat | undefined = 0) => drama([fact as MansionSeen], me, 6).scenes;
+  const scenes = (fact: object, me: Seat | undefined = 0) => drama([fact as MansionEvent], me, 6).scenes;
 
   it('is a card that I was shown, and nobody else’s', () => {
     expect(drama([looked(0, 3, 'tome')], 0, 6).glimpse).toEqual({ spot: 3, card: 'tome' });
@@ -143,8 +143,8 @@ describe('what is worth a moment', () => {
       truth: false,
       card: 'library',
     };
-    expect(drama([check as MansionSeen], 0, 6).glimpse).toEqual({ spot: 4, card: 'library' });
-    expect(drama([check as MansionSeen], 2, 6).glimpse).toBeUndefined();
+    expect(drama([check as MansionEvent], 0, 6).glimpse).toEqual({ spot: 4, card: 'library' });
+    expect(drama([check as MansionEvent], 2, 6).glimpse).toBeUndefined();
   });
 
   it('is the Character that I have after a swap, on either side of it', () => {
@@ -166,7 +166,7 @@ describe('what is worth a moment', () => {
   });
 
   it('sounds like chaos when it is taken, not when it is returned; and a turn only when it is mine', () => {
-    const sounds = (fact: object) => drama([fact as MansionSeen], 0, 6).sounds;
+    const sounds = (fact: object) => drama([fact as MansionEvent], 0, 6).sounds;
     expect(sounds({ event: 'token_taken', seat: 1, token: 'chaos' })).toEqual(['chaos']);
     expect(sounds({ event: 'token_returned', seat: 1, token: 'chaos' })).toEqual(['token']);
     expect(drama([{ event: 'token_returned', seat: 1, token: 'chaos' }], 0, 6).flights).toEqual([
@@ -183,7 +183,7 @@ describe('what is worth a moment', () => {
 
 describe('the log names', () => {
   const call = (seat: Seat) => ({ name: ['Ann', 'Ben', 'Cleo'][seat] ?? '?', me: false });
-  const line = (fact: object) => told(fact as MansionSeen, call) ?? '';
+  const line = (fact: object) => told(fact as MansionEvent, call) ?? '';
 
   it('who doubted before whom, and whether they were right', () => {
     const doubted = { event: 'doubted', seat: 1, speaker: 0, spot: 3, name: 'tome' };
@@ -199,7 +199,7 @@ describe('the log names', () => {
   });
 
   it('my new Character after a swap, from either side', () => {
-    const swap = { event: 'swapped', seat: 0, with: 1, now: ['ghost', 'medium'] } as MansionSeen;
+    const swap = { event: 'swapped', seat: 0, with: 1, now: ['ghost', 'medium'] } as MansionEvent;
     const as = (me: Seat) => told(swap, (seat) => ({ ...call(seat), me: seat === me })) ?? '';
     expect(as(0)).toContain(w().names.character.ghost);
     expect(as(1)).toContain(w().names.character.medium);

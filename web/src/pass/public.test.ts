@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { MansionGame, MansionSeen, MansionView } from '../wire/mansion';
+import type { MansionGame, MansionEvent, MansionView } from '../wire/mansion';
 import { isSecret, publicFacts, publicView } from './public';
 
 const SECRET = 'phantom';
 const OWN = 'saboteur';
 
 /** Everything that one seat may know and others may not holds one of two words. */
-const told: MansionSeen[] = [
+const told: MansionEvent[] = [
   { event: 'received', character: OWN },
   { event: 'offered', characters: [OWN] },
   { event: 'kept', character: OWN },

@@ -2,10 +2,10 @@
  * What everybody may know, taken out of what one seat knows (K1). Where one device goes round there are
  * moments in which all look at it; then this is all that it shows.
  */
-import type { MansionGame, MansionSeen, MansionSpotView, MansionView } from '../wire/mansion';
+import type { MansionGame, MansionEvent, MansionSpotView, MansionView } from '../wire/mansion';
 
 /** The fact as a spectator hears it; nothing if only one seat was told. */
-export function publicly(fact: MansionSeen): MansionSeen | undefined {
+export function publicly(fact: MansionEvent): MansionEvent | undefined {
   switch (fact.event) {
     case 'received':
     case 'offered':
@@ -69,12 +69,12 @@ export function publicly(fact: MansionSeen): MansionSeen | undefined {
 }
 
 /** What was told, as a spectator heard it. */
-export function publicFacts(facts: readonly MansionSeen[]): MansionSeen[] {
+export function publicFacts(facts: readonly MansionEvent[]): MansionEvent[] {
   return facts.map(publicly).filter((fact) => fact !== undefined);
 }
 
 /** Whether a seat learnt something by it that others did not. What it answered itself it knew before. */
-export function isSecret(fact: MansionSeen): boolean {
+export function isSecret(fact: MansionEvent): boolean {
   if (fact.event === 'answered') return false;
   const shown = publicly(fact);
   return shown === undefined || Object.keys(shown).length < Object.keys(fact).length;

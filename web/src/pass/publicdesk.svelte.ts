@@ -1,7 +1,7 @@
 /** The table as all who sit around the device may see it, made from what one of them is told. */
 import type { Desk, Step } from '../play/desk';
 import type { LiveDesk } from '../play/live.svelte';
-import type { MansionSeen, MansionView } from '../wire/mansion';
+import type { MansionEvent, MansionView } from '../wire/mansion';
 import type { GameMove } from '../wire/server';
 import { publicFacts, publicView } from './public';
 
@@ -25,7 +25,7 @@ export class PublicDesk implements Desk {
     return (
       step && {
         count: step.count,
-        told: publicFacts(step.told as readonly MansionSeen[]),
+        told: publicFacts(step.told as readonly MansionEvent[]),
         before: publicView(step.before as MansionView),
         after: publicView(step.after as MansionView),
       }

@@ -9,7 +9,7 @@ import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
 import { nameOf } from '../table/people';
 import { Connection, Declined, socketUrl } from '../wire/connection.svelte';
-import type { MansionSeen, MansionView, Seat } from '../wire/mansion';
+import type { MansionEvent, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
 import { hands, opened, type Hand } from './hands';
 import { goesRound } from './kept';
@@ -110,7 +110,7 @@ export class Round {
   }
 
   /** What all have heard of this game, from wherever this seat has last looked on. */
-  facts(since?: Seat): MansionSeen[] {
+  facts(since?: Seat): MansionEvent[] {
     const all = publicFacts(this.view?.game.history ?? []);
     const read = since === undefined ? 0 : (this.#read.get(since) ?? 0);
     // A new game has a history of its own.

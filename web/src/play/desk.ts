@@ -2,7 +2,7 @@
  * What a table's page needs, wherever the game comes from: a server, a script that teaches, a game that is
  * over, or one device that goes round. Everything here is reactive.
  */
-import type { GameMove, GameSeen, GameView } from '../wire/server';
+import type { GameMove, GameEvent, GameView } from '../wire/server';
 import type { ChatLine, TableInfo } from '../wire/server';
 import type { Card, Observer, Seat, Spot, Truth } from '../wire/mansion';
 
@@ -10,7 +10,7 @@ import type { Card, Observer, Seat, Spot, Truth } from '../wire/mansion';
 export interface Step {
   /** Counted up with every step, so that the same things told twice are two steps. */
   count: number;
-  told: readonly GameSeen[];
+  told: readonly GameEvent[];
   before: GameView;
   after: GameView;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConduitSeen, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
+import type { ConduitEvent, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
 import type { Replay } from '../wire/server';
 import { ReplayDesk } from './desk.svelte';
 import { stills } from '../conduit/race/stills';
@@ -26,12 +26,12 @@ function first(observer: Observer): ConduitView {
   };
 }
 
-const SCORED: ConduitSeen = {
+const SCORED: ConduitEvent = {
   event: 'scored',
   earned: { networker: { owner: 0, on: { tile: 1, cell: 0 } }, colour: 'red', points: 2 },
   counted: [],
 };
-const TOLD: readonly (readonly ConduitSeen[])[] = [
+const TOLD: readonly (readonly ConduitEvent[])[] = [
   [{ event: 'round_began', round: 1, start: 0 }],
   [{ event: 'drew', chamber: 'weight', tile: 'NESWr', left: 25 }],
   [{ event: 'puzzles_turned_up', puzzles: PUZZLES.map((puzzle, seat) => ({ seat, puzzle })) }],

@@ -1,16 +1,16 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
 import { botName } from '../bots/called';
 import type { Desk, Step } from '../play/desk';
-import type { ConduitSeen, ConduitTruth } from '../wire/conduit';
+import type { ConduitEvent, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';
-import type { GameSeen, GameView, Replay, TableInfo } from '../wire/server';
+import type { GameEvent, GameView, Replay, TableInfo } from '../wire/server';
 import { answersOf, cardsOf, storyOf, type Story } from './story';
 import { Views } from './views';
 
 /** Whose eyes: those of a seat, of somebody who looked on, or all at once with what was hidden. */
 export type Eyes = Observer | 'all';
 
-const FILLING: ReadonlySet<string> = new Set<ConduitSeen['event']>(['drew', 'refilled']);
+const FILLING: ReadonlySet<string> = new Set<ConduitEvent['event']>(['drew', 'refilled']);
 
 export class ReplayDesk implements Desk {
   readonly link: string;
@@ -62,7 +62,7 @@ export class ReplayDesk implements Desk {
   readonly #seen = $derived.by<Views>(() => this.#views.get(this.as) as Views);
   readonly view = $derived.by<GameView>(() => this.#seen.at(this.#at));
   /** What the last move told these eyes. */
-  readonly told = $derived.by<readonly GameSeen[]>(() => this.#seen.told(this.#at));
+  readonly told = $derived.by<readonly GameEvent[]>(() => this.#seen.told(this.#at));
   readonly truth = $derived.by<Truth | undefined>(() =>
     this.#eyes === 'all' ? cardsOf(this.replay.truth[this.#at - 1]) : undefined,
   );

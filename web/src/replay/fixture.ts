@@ -2,7 +2,7 @@
 import type {
   MansionGameChange,
   MansionMove,
-  MansionSeen,
+  MansionEvent,
   MansionView,
   Observer,
   Truth,
@@ -80,9 +80,9 @@ interface Move {
   actor: Replay['steps'][number]['actor'];
   move: MansionMove;
   /** What everybody is told. */
-  told: MansionSeen[];
+  told: MansionEvent[];
   /** What whoever moves is told instead. */
-  own?: MansionSeen[];
+  own?: MansionEvent[];
   change?: MansionGameChange;
 }
 

@@ -1,7 +1,7 @@
 /** One move in words: what these eyes noticed of it, or, all at once, what it was. */
 import { w } from '../i18n/index.svelte';
 import type { Board } from '../mansion/board.svelte';
-import type { MansionMove, MansionSeen, Truth } from '../wire/mansion';
+import type { MansionMove, MansionEvent, Truth } from '../wire/mansion';
 import type { ReplayDesk } from './desk.svelte';
 
 export interface Line {
@@ -19,14 +19,14 @@ export function worded<F>(facts: readonly F[], tell: (fact: F) => string | undef
 }
 
 export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
-  const facts = desk.told as readonly MansionSeen[];
+  const facts = desk.told as readonly MansionEvent[];
   const all = desk.eyes === 'all';
   const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
   if (all) found.unshift(...secret());
   if (found.length > 0) return found;
   return [{ text: facts.length > 0 || desk.at === 0 ? w().replay.quiet : w().replay.unnoticed }];
 
-  function line(fact: MansionSeen): Line[] {
+  function line(fact: MansionEvent): Line[] {
     const text = tell(fact);
     if (text === undefined) return [];
     const { replay, names } = w();
@@ -53,7 +53,7 @@ export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'te
 }
 
 /** A fact with what only some were told of it. */
-function whole(fact: MansionSeen, truth: Truth | undefined): MansionSeen {
+function whole(fact: MansionEvent, truth: Truth | undefined): MansionEvent {
   switch (fact.event) {
     case 'looked': {
       const card = truth?.layout?.[fact.spot];

@@ -1,7 +1,7 @@
 /** What is worth finding in a game that is over: its turns or rounds, its scores, missions and endings, and every word with its truth. */
 import type { ConduitTruth } from '../wire/conduit';
 import type { Card, Seat, Spot, Truth } from '../wire/mansion';
-import type { GameSeen, GameTruth, Replay } from '../wire/server';
+import type { GameEvent, GameTruth, Replay } from '../wire/server';
 
 /** A name that was said. */
 export interface Claim {
@@ -40,7 +40,7 @@ export function storyOf(replay: Replay): Story {
   });
   return story;
 
-  function tell(fact: GameSeen, at: number): void {
+  function tell(fact: GameEvent, at: number): void {
     switch (fact.event) {
       case 'turn_began':
         turn = fact.turn;

@@ -3,7 +3,7 @@
  * of them can be kept: whoever jumps to and fro waits for nothing.
  */
 import { applied } from '../wire/change';
-import type { GameSeen, GameView, ReplayObserver } from '../wire/server';
+import type { GameEvent, GameView, ReplayObserver } from '../wire/server';
 
 export class Views {
   #seen: ReplayObserver;
@@ -25,7 +25,7 @@ export class Views {
   }
 
   /** What the last of so many moves told. */
-  told(moves: number): readonly GameSeen[] {
+  told(moves: number): readonly GameEvent[] {
     return this.#seen.steps[moves - 1]?.told ?? [];
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { SoloSeen } from '../wire/mansion';
+import type { SoloEvent } from '../wire/mansion';
 import { remembered } from './memory';
 
-const BEFORE: SoloSeen[] = [
+const BEFORE: SoloEvent[] = [
   { event: 'laid_out', game: 1 },
   { event: 'turn_began', turn: 1 },
   { event: 'turned_up', spot: 0, card: 'library' },
   { event: 'turned_up', spot: 4, card: 'tome' },
   { event: 'turned_up', spot: 8, card: 'machine' },
 ];
-const MIXED: SoloSeen[] = [
+const MIXED: SoloEvent[] = [
   ...BEFORE,
   { event: 'mixed', spots: [0, 4, 8] },
   { event: 'shuffled', spots: [0, 4, 8] },

@@ -2,7 +2,7 @@
  * What has happened on each spot of the layout that lies now, read from what was told. Nothing here knows a
  * rule: cards that were face-up when they were shuffled together are among those spots, and that is all.
  */
-import type { Card, SoloRight, SoloSeen, Spot } from '../wire/mansion';
+import type { Card, SoloRight, SoloEvent, Spot } from '../wire/mansion';
 
 export type Mark = { turn: number } & (
   | { what: 'turned_up'; card: Card }
@@ -26,7 +26,7 @@ export interface SpotMemory {
   group?: Group;
 }
 
-export function remembered(history: readonly SoloSeen[]): SpotMemory[] {
+export function remembered(history: readonly SoloEvent[]): SpotMemory[] {
   let spots = fresh();
   let turn = 0;
   const at = (spot: Spot): SpotMemory => spots[spot] as SpotMemory;

@@ -1,6 +1,6 @@
 /** What is worth a moment of its own, read from what was told in one step. */
 import type { Sound } from '../play/sound';
-import type { Character, MansionIcon, SoloSeen, Spot } from '../wire/mansion';
+import type { Character, MansionIcon, SoloEvent, Spot } from '../wire/mansion';
 
 /** A scene over the table, one at a time. */
 export type Scene =
@@ -19,7 +19,7 @@ export interface Drama {
 }
 
 /** `lastWarning`: the slot on which time is running out. */
-export function drama(told: readonly SoloSeen[], lastWarning: number): Drama {
+export function drama(told: readonly SoloEvent[], lastWarning: number): Drama {
   const scenes: Scene[] = [];
   const flights: Flight[] = [];
   const sounds: Sound[] = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, speak, w } from '../i18n/index.svelte';
-import type { Layout, SoloSeen } from '../wire/mansion';
+import type { Layout, SoloEvent } from '../wire/mansion';
 import { told } from './tell';
 
 const LAYOUT: Layout = [
@@ -18,7 +18,7 @@ const LAYOUT: Layout = [
 const win = { character: 'wanderer', slot: 4, left: 3 } as const;
 
 /** Everything that can happen. */
-const FACTS: { [E in SoloSeen['event']]: Extract<SoloSeen, { event: E }>[] } = {
+const FACTS: { [E in SoloEvent['event']]: Extract<SoloEvent, { event: E }>[] } = {
   laid_out: [{ event: 'laid_out', game: 2 }],
   game_began: [{ event: 'game_began', game: 1, character: 'decrypter', slot: 1 }],
   turn_began: [{ event: 'turn_began', turn: 3 }],
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
   it.each(Object.entries(FACTS))('has words for %s', async (event, facts) => {
     await speak(language);
     for (const fact of facts) {
-      const line = told(fact as SoloSeen);
+      const line = told(fact as SoloEvent);
       if (event === 'turn_ended') {
         expect(line).toBeUndefined();
         continue;

@@ -1,9 +1,9 @@
 /** What happened, in one line of the reader's language. */
 import { w } from '../i18n/index.svelte';
-import type { SoloSeen, Spot } from '../wire/mansion';
+import type { SoloEvent, Spot } from '../wire/mansion';
 
 /** The line, or nothing for what need not be told. */
-export function told(fact: SoloSeen): string | undefined {
+export function told(fact: SoloEvent): string | undefined {
   const { names } = w();
   const { log } = w().solo;
   const at = (spot: Spot) => names.spot[spot];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applied } from './change';
-import type { GameChange, GameSeen, GameView } from './server';
+import type { GameChange, GameEvent, GameView } from './server';
 
 type Json = { [key: string]: unknown };
 
@@ -87,7 +87,7 @@ const solo = game.chain((of) =>
 );
 
 function apply(view: unknown, change: unknown, told: unknown): Json {
-  return applied(view as GameView, change as GameChange, told as readonly GameSeen[]) as unknown as Json;
+  return applied(view as GameView, change as GameChange, told as readonly GameEvent[]) as unknown as Json;
 }
 
 /** What changed from one view to another: the other half of it, made here. */

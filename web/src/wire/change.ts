@@ -1,5 +1,5 @@
 /** Applies what changed to a view, as docs/protocol.md describes it. */
-import type { GameChange, GameSeen, GameView } from './server';
+import type { GameChange, GameEvent, GameView } from './server';
 
 type Json = { [key: string]: unknown };
 
@@ -8,11 +8,11 @@ type Json = { [key: string]: unknown };
  * replaced, `game` where it is an object is a change itself, a list may be changed by index, and the
  * history grows by what was told.
  */
-export function applied(view: GameView, change: GameChange, told: readonly GameSeen[]): GameView {
+export function applied(view: GameView, change: GameChange, told: readonly GameEvent[]): GameView {
   return changed(view as unknown as Json, change as unknown as Json, told) as unknown as GameView;
 }
 
-function changed(old: Json, change: Json, told: readonly GameSeen[]): Json {
+function changed(old: Json, change: Json, told: readonly GameEvent[]): Json {
   const next: Json = { ...old };
   for (const [field, value] of Object.entries(change)) {
     const before = old[field];

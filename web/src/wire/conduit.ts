@@ -60,7 +60,7 @@ export type ConduitChange = {
   networkers?: Array<ConduitNetworker> | { [index: number]: ConduitNetworker },
   spots?: Array<ConduitSpot> | { [index: number]: ConduitSpot },
   systems?: Array<ConduitSystemView> | { [index: number]: ConduitSystemView },
-  history?: Array<ConduitSeen>,
+  history?: Array<ConduitEvent>,
 };
 
 /** The colour of a power cell (C2). */
@@ -92,101 +92,8 @@ export type ConduitEnding = {
   out_of_rounds: boolean,
 };
 
-/** A family of puzzles, and the chamber its tiles lie in. */
-export type ConduitFamily = "weight" | "fragment" | "conduit" | "angular";
-
-/** A tile on its spot. */
-export type ConduitLaid = {
-  /** Where it lies. */
-  spot: ConduitSpot,
-  /** The tile, unturned. */
-  tile: ConduitTile,
-  /** How it is turned. */
-  turn: ConduitTurn,
-};
-
-/** A move. Names are verbs that follow "I". */
-export type ConduitMove =
-  | {
-      "do": "begin",
-      /** Start player, who has the start marker: any seat of the table. */
-      start: Seat,
-      /** The tops, by chamber. */
-      tops: [ConduitTile, ConduitTile, ConduitTile, ConduitTile],
-    }
-  | { "do": "refill" }
-  | {
-      "do": "draw",
-      /** Its network side. */
-      tile: ConduitTile,
-    }
-  | {
-      "do": "turn_up",
-      /** One puzzle for each tile that was chosen. */
-      puzzles: Array<string>,
-    }
-  | {
-      "do": "choose",
-      /** Chamber that no player has chosen in this round. */
-      chamber: ConduitFamily,
-    }
-  | {
-      "do": "solve",
-      /** How the pieces lie. */
-      answer: string,
-    }
-  | { "do": "give_up" }
-  | { "do": "stop" }
-  | {
-      "do": "lay",
-      /** Empty spot beside a tile already laid. */
-      spot: ConduitSpot,
-      /** How it is turned. */
-      turn: ConduitTurn,
-    }
-  | {
-      "do": "put",
-      /** The number of the cell. */
-      cell: number,
-    }
-  | { "do": "pass" };
-
-/** A networker that stands on the network. */
-export type ConduitNetworker = {
-  /** Player whose supply it came from and goes back to. */
-  owner: Seat,
-  /** The cell it stands on. */
-  on: ConduitPowerCell,
-};
-
-/** A power cell of a laid tile. Turning a tile does not change the numbers of its cells. */
-export type ConduitPowerCell = {
-  /** The tile, by the order of laying; the starting tile is 0. */
-  tile: number,
-  /** The number of the cell on it. */
-  cell: number,
-};
-
-/** One player, as all may know them. */
-export type ConduitSeatView = {
-  /** Seat of the player. */
-  seat: Seat,
-  /** Points scored so far. */
-  points: number,
-  /** The networkers that can be put. */
-  supply: number,
-  /** The tile of this round, once it is chosen. */
-  tile?: ConduitTile,
-  /** The puzzle, once it is turned up. */
-  puzzle?: string,
-  /** How far the player is with it. */
-  work: ConduitWork,
-  /** A solution: one's own as soon as it is found, everyone's after the phase (R6). */
-  solution?: string,
-};
-
-/** One fact. Optional fields are told only to those who may know them. */
-export type ConduitSeen =
+/** An event as one observer hears it. Optional fields are told only to those who may know them. */
+export type ConduitEvent =
   | {
       "event": "game_began",
       /** Start player, who has the start marker. */
@@ -299,6 +206,99 @@ export type ConduitSeen =
       ending: ConduitEnding,
     };
 
+/** A family of puzzles, and the chamber its tiles lie in. */
+export type ConduitFamily = "weight" | "fragment" | "conduit" | "angular";
+
+/** A tile on its spot. */
+export type ConduitLaid = {
+  /** Where it lies. */
+  spot: ConduitSpot,
+  /** The tile, unturned. */
+  tile: ConduitTile,
+  /** How it is turned. */
+  turn: ConduitTurn,
+};
+
+/** A move. Names are verbs that follow "I". */
+export type ConduitMove =
+  | {
+      "do": "begin",
+      /** Start player, who has the start marker: any seat of the table. */
+      start: Seat,
+      /** The tops, by chamber. */
+      tops: [ConduitTile, ConduitTile, ConduitTile, ConduitTile],
+    }
+  | { "do": "refill" }
+  | {
+      "do": "draw",
+      /** Its network side. */
+      tile: ConduitTile,
+    }
+  | {
+      "do": "turn_up",
+      /** One puzzle for each tile that was chosen. */
+      puzzles: Array<string>,
+    }
+  | {
+      "do": "choose",
+      /** Chamber that no player has chosen in this round. */
+      chamber: ConduitFamily,
+    }
+  | {
+      "do": "solve",
+      /** How the pieces lie. */
+      answer: string,
+    }
+  | { "do": "give_up" }
+  | { "do": "stop" }
+  | {
+      "do": "lay",
+      /** Empty spot beside a tile already laid. */
+      spot: ConduitSpot,
+      /** How it is turned. */
+      turn: ConduitTurn,
+    }
+  | {
+      "do": "put",
+      /** The number of the cell. */
+      cell: number,
+    }
+  | { "do": "pass" };
+
+/** A networker that stands on the network. */
+export type ConduitNetworker = {
+  /** Player whose supply it came from and goes back to. */
+  owner: Seat,
+  /** The cell it stands on. */
+  on: ConduitPowerCell,
+};
+
+/** A power cell of a laid tile. Turning a tile does not change the numbers of its cells. */
+export type ConduitPowerCell = {
+  /** The tile, by the order of laying; the starting tile is 0. */
+  tile: number,
+  /** The number of the cell on it. */
+  cell: number,
+};
+
+/** One player, as all may know them. */
+export type ConduitSeatView = {
+  /** Seat of the player. */
+  seat: Seat,
+  /** Points scored so far. */
+  points: number,
+  /** The networkers that can be put. */
+  supply: number,
+  /** The tile of this round, once it is chosen. */
+  tile?: ConduitTile,
+  /** The puzzle, once it is turned up. */
+  puzzle?: string,
+  /** How far the player is with it. */
+  work: ConduitWork,
+  /** A solution: one's own as soon as it is found, everyone's after the phase (R6). */
+  solution?: string,
+};
+
 /** What is agreed before a game. */
 export type ConduitSetup = {
   /** How many play, 2 to 4. */
@@ -408,7 +408,7 @@ export type ConduitView = {
   /** How the game ended, once it is over. */
   ending: ConduitEnding | null,
   /** Everything this observer has heard. */
-  history: Array<ConduitSeen>,
+  history: Array<ConduitEvent>,
 };
 
 /** How far a player is with a puzzle. */

@@ -183,268 +183,8 @@ export type MansionEnding =
       cause: MansionCause,
     };
 
-/** One game as an observer knows it. */
-export type MansionGame = {
-  /** Whose view it is. */
-  observer: Observer,
-  /** The slot of the time token. */
-  time: number,
-  /** The slot that ends the game. */
-  last_slot: number,
-  /** How many rounds have begun. */
-  round: number,
-  /** Time Keeper of this game (S2). */
-  keeper: Seat,
-  /** The turn that is being played, once the first has begun. */
-  turn: MansionTurn | null,
-  /** What the game waits for. */
-  asks: MansionAsks,
-  /** Spots of the grid by rows. */
-  spots: [MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView],
-  /** Players by seat, the eliminated too. */
-  seats: Array<MansionSeatView>,
-  /** The Characters of this game, in no order. */
-  house: Deck,
-  /** Cards in the Character stack. */
-  stack: number,
-  /** Characters put aside unseen. */
-  aside: number,
-  /** Characters face-up beside the stack. */
-  discards: Deck,
-  /** What only this seat may know; nothing for a spectator. */
-  mine: MansionMine | null,
-  /** Every card this observer has seen, in order. */
-  sightings: Array<Sighting>,
-  /** How the game ended, once it is over. */
-  ending: MansionEnding | null,
-  /** What became of the world. */
-  fate: Fate | null,
-  /** Everything this observer has heard of this game. */
-  history: Array<MansionSeen>,
-};
-
-/** What changed in a game. */
-export type MansionGameChange = {
-  observer?: Observer,
-  time?: number,
-  last_slot?: number,
-  round?: number,
-  keeper?: Seat,
-  turn?: MansionTurn | null,
-  asks?: MansionAsks,
-  house?: Deck,
-  stack?: number,
-  aside?: number,
-  discards?: Deck,
-  mine?: MansionMine | null,
-  ending?: MansionEnding | null,
-  fate?: Fate | null,
-  spots?: Array<MansionSpotView> | { [index: number]: MansionSpotView },
-  seats?: Array<MansionSeatView> | { [index: number]: MansionSeatView },
-  sightings?: Array<Sighting> | { [index: number]: Sighting },
-  history?: Array<MansionSeen>,
-};
-
-/** How a card came to be seen. */
-export type MansionHow = "looked" | "checked" | "turned_up" | "handled";
-
-/** What a corner can show (C2). */
-export type MansionIcon = "chaos" | "decryption";
-
-/** The Time Keeper of the first game (S2): a player whom the table chose, or one whom chance draws. */
-export type MansionKeeper = Seat | "random";
-
-/** How long a match is (P). */
-export type MansionLength = "single" | "three_wins";
-
-/** What only one seat may know. */
-export type MansionMine = {
-  /** Who I am, once that is settled. */
-  character: Character | null,
-  /** The Characters I choose from (S6). */
-  hand: Deck,
-  /** The card that I am about to name (N2). */
-  looking_at: Card | null,
-  /** The cards that I hold as the Ghost, spot by spot (G2). */
-  holding: [Card, Card, Card] | null,
-  /** What I answered to the name that was said, while others may still answer (N3). */
-  doubted: boolean | null,
-  /** The cards that my mission asks for (M). */
-  required: Cards,
-  /** Whether my tokens allow the attempt (M2). */
-  mission_ready: boolean,
-};
-
-/** A move. Names are verbs that follow "I". */
-export type MansionMove =
-  | {
-      "do": "appoint",
-      /** Time Keeper that chance has drawn: any seat of the table. */
-      keeper: Seat,
-    }
-  | {
-      "do": "deal",
-      /** Card on each spot; each of the nine cards lies on one. */
-      layout: Layout,
-      /** The shuffled Characters. */
-      characters: Deck,
-    }
-  | {
-      "do": "stack",
-      /** Characters from the top of the stack down. */
-      characters: Deck,
-    }
-  | {
-      "do": "shuffle",
-      /** How they are laid back. */
-      order: MansionOrder,
-    }
-  | {
-      "do": "admit",
-      /** Character that is not in play yet. */
-      character: Character,
-    }
-  | {
-      "do": "keep",
-      /** One of the Characters in my hand. */
-      character: Character,
-    }
-  | {
-      "do": "look",
-      /** Spot of the card that I will name, face-down or face-up. */
-      spot: Spot,
-    }
-  | {
-      "do": "spend",
-      /** Spot of the card that I will name; it must be face-down. */
-      spot: Spot,
-    }
-  | {
-      "do": "announce",
-      /** One of the nine names in play; it may be a lie. */
-      name: Card,
-    }
-  | { "do": "doubt" }
-  | { "do": "believe" }
-  | {
-      "do": "watch",
-      /** Spot of a face-down card. */
-      spot: Spot,
-    }
-  | { "do": "end" }
-  | {
-      "do": "peek",
-      /** Spot of a face-down card other than the one just named (N8). */
-      spot: Spot,
-    }
-  | {
-      "do": "open",
-      /** Spot of a face-down card other than the one just named (N8). */
-      spot: Spot,
-    }
-  | {
-      "do": "see",
-      /** Another player who is still in. */
-      seat: Seat,
-    }
-  | {
-      "do": "unsettle",
-      /** Another player who is still in. */
-      seat: Seat,
-    }
-  | {
-      "do": "swap",
-      /** Another player who is still in. */
-      seat: Seat,
-    }
-  | { "do": "draw" }
-  | { "do": "decline" }
-  | {
-      "do": "haunt",
-      /** Spots of the three cards that I take. */
-      spots: Trio,
-    }
-  | {
-      "do": "lay",
-      /** Which of the three cards goes back to which of their spots. */
-      order: MansionOrder,
-    }
-  | { "do": "cancel" }
-  | { "do": "allow" }
-  | {
-      "do": "mix",
-      /** Spots of two cards other than the one just named, face-down or face-up. */
-      spots: Pair,
-    }
-  | { "do": "attempt" }
-  | {
-      "do": "point",
-      /** Spot of a face-up card that the mission still requires. */
-      spot: Spot,
-    }
-  | {
-      "do": "reveal",
-      /** Spot of a face-down card; a card that is not required ends the attempt (M9). */
-      spot: Spot,
-    }
-  | {
-      "do": "name",
-      /** Spot of a face-down card. */
-      spot: Spot,
-      /** What it is. */
-      name: Card,
-    }
-  | {
-      "do": "accuse",
-      /** Player who holds a Chaos token. */
-      seat: Seat,
-      /** Who they are. */
-      character: Character,
-    }
-  | {
-      "do": "ready",
-      /** Whether I want the standard set from now on. */
-      standard: boolean,
-    };
-
-/** What moved the time. */
-export type MansionMover = "round" | "tome" | "machine";
-
-/**
- * How three cards taken from three spots are laid back: the n-th spot gets the card that lay on the
- * spot of this number among the three.
- */
-export type MansionOrder = [0, 1, 2] | [0, 2, 1] | [1, 0, 2] | [1, 2, 0] | [2, 0, 1] | [2, 1, 0];
-
-/** By what right a card was looked at. */
-export type MansionRight =
-  | "naming"
-  | "decryption"
-  | "silence"
-  | "library"
-  | "enigma_code"
-  | "command_room";
-
-/** One player, as the observer knows them. */
-export type MansionSeatView = {
-  /** Seat of the player. */
-  seat: Seat,
-  /** Whether they are still in. */
-  playing: boolean,
-  /** Whether they hold Decryption. */
-  decryption: boolean,
-  /** Whether they hold Chaos. */
-  chaos: boolean,
-  /** Whether they hold Silence. */
-  silence: boolean,
-  /** Whether they may speak at the table (K4). */
-  may_speak: boolean,
-  /** Who they are, if the observer knows. */
-  character?: Character,
-};
-
-/** One fact. Optional fields are told only to those who may know them. */
-export type MansionSeen =
+/** An event as one observer hears it. Optional fields are told only to those who may know them. */
+export type MansionEvent =
   | {
       "event": "game_began",
       /** Time Keeper of this game (S2). */
@@ -741,6 +481,266 @@ export type MansionSeen =
       winner: Seat | null,
     };
 
+/** One game as an observer knows it. */
+export type MansionGame = {
+  /** Whose view it is. */
+  observer: Observer,
+  /** The slot of the time token. */
+  time: number,
+  /** The slot that ends the game. */
+  last_slot: number,
+  /** How many rounds have begun. */
+  round: number,
+  /** Time Keeper of this game (S2). */
+  keeper: Seat,
+  /** The turn that is being played, once the first has begun. */
+  turn: MansionTurn | null,
+  /** What the game waits for. */
+  asks: MansionAsks,
+  /** Spots of the grid by rows. */
+  spots: [MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView, MansionSpotView],
+  /** Players by seat, the eliminated too. */
+  seats: Array<MansionSeatView>,
+  /** The Characters of this game, in no order. */
+  house: Deck,
+  /** Cards in the Character stack. */
+  stack: number,
+  /** Characters put aside unseen. */
+  aside: number,
+  /** Characters face-up beside the stack. */
+  discards: Deck,
+  /** What only this seat may know; nothing for a spectator. */
+  mine: MansionMine | null,
+  /** Every card this observer has seen, in order. */
+  sightings: Array<Sighting>,
+  /** How the game ended, once it is over. */
+  ending: MansionEnding | null,
+  /** What became of the world. */
+  fate: Fate | null,
+  /** Everything this observer has heard of this game. */
+  history: Array<MansionEvent>,
+};
+
+/** What changed in a game. */
+export type MansionGameChange = {
+  observer?: Observer,
+  time?: number,
+  last_slot?: number,
+  round?: number,
+  keeper?: Seat,
+  turn?: MansionTurn | null,
+  asks?: MansionAsks,
+  house?: Deck,
+  stack?: number,
+  aside?: number,
+  discards?: Deck,
+  mine?: MansionMine | null,
+  ending?: MansionEnding | null,
+  fate?: Fate | null,
+  spots?: Array<MansionSpotView> | { [index: number]: MansionSpotView },
+  seats?: Array<MansionSeatView> | { [index: number]: MansionSeatView },
+  sightings?: Array<Sighting> | { [index: number]: Sighting },
+  history?: Array<MansionEvent>,
+};
+
+/** How a card came to be seen. */
+export type MansionHow = "looked" | "checked" | "turned_up" | "handled";
+
+/** What a corner can show (C2). */
+export type MansionIcon = "chaos" | "decryption";
+
+/** The Time Keeper of the first game (S2): a player whom the table chose, or one whom chance draws. */
+export type MansionKeeper = Seat | "random";
+
+/** How long a match is (P). */
+export type MansionLength = "single" | "three_wins";
+
+/** What only one seat may know. */
+export type MansionMine = {
+  /** Who I am, once that is settled. */
+  character: Character | null,
+  /** The Characters I choose from (S6). */
+  hand: Deck,
+  /** The card that I am about to name (N2). */
+  looking_at: Card | null,
+  /** The cards that I hold as the Ghost, spot by spot (G2). */
+  holding: [Card, Card, Card] | null,
+  /** What I answered to the name that was said, while others may still answer (N3). */
+  doubted: boolean | null,
+  /** The cards that my mission asks for (M). */
+  required: Cards,
+  /** Whether my tokens allow the attempt (M2). */
+  mission_ready: boolean,
+};
+
+/** A move. Names are verbs that follow "I". */
+export type MansionMove =
+  | {
+      "do": "appoint",
+      /** Time Keeper that chance has drawn: any seat of the table. */
+      keeper: Seat,
+    }
+  | {
+      "do": "deal",
+      /** Card on each spot; each of the nine cards lies on one. */
+      layout: Layout,
+      /** The shuffled Characters. */
+      characters: Deck,
+    }
+  | {
+      "do": "stack",
+      /** Characters from the top of the stack down. */
+      characters: Deck,
+    }
+  | {
+      "do": "shuffle",
+      /** How they are laid back. */
+      order: MansionOrder,
+    }
+  | {
+      "do": "admit",
+      /** Character that is not in play yet. */
+      character: Character,
+    }
+  | {
+      "do": "keep",
+      /** One of the Characters in my hand. */
+      character: Character,
+    }
+  | {
+      "do": "look",
+      /** Spot of the card that I will name, face-down or face-up. */
+      spot: Spot,
+    }
+  | {
+      "do": "spend",
+      /** Spot of the card that I will name; it must be face-down. */
+      spot: Spot,
+    }
+  | {
+      "do": "announce",
+      /** One of the nine names in play; it may be a lie. */
+      name: Card,
+    }
+  | { "do": "doubt" }
+  | { "do": "believe" }
+  | {
+      "do": "watch",
+      /** Spot of a face-down card. */
+      spot: Spot,
+    }
+  | { "do": "end" }
+  | {
+      "do": "peek",
+      /** Spot of a face-down card other than the one just named (N8). */
+      spot: Spot,
+    }
+  | {
+      "do": "open",
+      /** Spot of a face-down card other than the one just named (N8). */
+      spot: Spot,
+    }
+  | {
+      "do": "see",
+      /** Another player who is still in. */
+      seat: Seat,
+    }
+  | {
+      "do": "unsettle",
+      /** Another player who is still in. */
+      seat: Seat,
+    }
+  | {
+      "do": "swap",
+      /** Another player who is still in. */
+      seat: Seat,
+    }
+  | { "do": "draw" }
+  | { "do": "decline" }
+  | {
+      "do": "haunt",
+      /** Spots of the three cards that I take. */
+      spots: Trio,
+    }
+  | {
+      "do": "lay",
+      /** Which of the three cards goes back to which of their spots. */
+      order: MansionOrder,
+    }
+  | { "do": "cancel" }
+  | { "do": "allow" }
+  | {
+      "do": "mix",
+      /** Spots of two cards other than the one just named, face-down or face-up. */
+      spots: Pair,
+    }
+  | { "do": "attempt" }
+  | {
+      "do": "point",
+      /** Spot of a face-up card that the mission still requires. */
+      spot: Spot,
+    }
+  | {
+      "do": "reveal",
+      /** Spot of a face-down card; a card that is not required ends the attempt (M9). */
+      spot: Spot,
+    }
+  | {
+      "do": "name",
+      /** Spot of a face-down card. */
+      spot: Spot,
+      /** What it is. */
+      name: Card,
+    }
+  | {
+      "do": "accuse",
+      /** Player who holds a Chaos token. */
+      seat: Seat,
+      /** Who they are. */
+      character: Character,
+    }
+  | {
+      "do": "ready",
+      /** Whether I want the standard set from now on. */
+      standard: boolean,
+    };
+
+/** What moved the time. */
+export type MansionMover = "round" | "tome" | "machine";
+
+/**
+ * How three cards taken from three spots are laid back: the n-th spot gets the card that lay on the
+ * spot of this number among the three.
+ */
+export type MansionOrder = [0, 1, 2] | [0, 2, 1] | [1, 0, 2] | [1, 2, 0] | [2, 0, 1] | [2, 1, 0];
+
+/** By what right a card was looked at. */
+export type MansionRight =
+  | "naming"
+  | "decryption"
+  | "silence"
+  | "library"
+  | "enigma_code"
+  | "command_room";
+
+/** One player, as the observer knows them. */
+export type MansionSeatView = {
+  /** Seat of the player. */
+  seat: Seat,
+  /** Whether they are still in. */
+  playing: boolean,
+  /** Whether they hold Decryption. */
+  decryption: boolean,
+  /** Whether they hold Chaos. */
+  chaos: boolean,
+  /** Whether they hold Silence. */
+  silence: boolean,
+  /** Whether they may speak at the table (K4). */
+  may_speak: boolean,
+  /** Who they are, if the observer knows. */
+  character?: Character,
+};
+
 /** Which Characters are in the house. */
 export type MansionSet = "simplified" | "standard" | "gradual";
 
@@ -928,7 +928,7 @@ export type SoloChange = {
   wins?: Array<SoloWin> | { [index: number]: SoloWin },
   spots?: Array<SoloSpotView> | { [index: number]: SoloSpotView },
   sightings?: Array<Sighting> | { [index: number]: Sighting },
-  history?: Array<SoloSeen>,
+  history?: Array<SoloEvent>,
 };
 
 /** How a challenge ended. */
@@ -951,90 +951,8 @@ export type SoloEnding =
       character: Character,
     };
 
-/**
- * A move. Names are verbs that follow "I", and the same words as in the game for 2–5 players where
- * the act is the same.
- */
-export type SoloMove =
-  | {
-      "do": "deal",
-      /** Card on each spot; each of the nine of solo lies on one. */
-      layout: Layout,
-      /** The three Characters in the order in which they were shuffled. */
-      characters: Deck,
-    }
-  | {
-      "do": "lay",
-      /** Card on each spot; each of the nine of solo lies on one. */
-      layout: Layout,
-    }
-  | {
-      "do": "draw",
-      /** Character drawn; it lay face-down aside. */
-      character: Character,
-    }
-  | {
-      "do": "shuffle",
-      /** How they are laid back. */
-      order: MansionOrder,
-    }
-  | {
-      "do": "shuffle_two",
-      /** Whether the two have changed places. */
-      swap: boolean,
-    }
-  | {
-      "do": "choose",
-      /** Spot of the card, face-down or face-up, without a Silence token. */
-      spot: Spot,
-    }
-  | {
-      "do": "spend",
-      /** Spot of the card. */
-      spot: Spot,
-    }
-  | {
-      "do": "take_silence",
-      /** Spot of another card that has a Silence token. */
-      spot: Spot,
-    }
-  | { "do": "end" }
-  | {
-      "do": "open",
-      /** Spot of a face-down card. */
-      spot: Spot,
-    }
-  | { "do": "hold" }
-  | { "do": "cancel" }
-  | { "do": "allow" }
-  | {
-      "do": "mix",
-      /** Spots of the face-up cards other than the Machine. */
-      spots: Spots,
-    }
-  | { "do": "exchange" }
-  | { "do": "decline" }
-  | { "do": "unsettle" }
-  | { "do": "attempt" }
-  | {
-      "do": "point",
-      /** Spot of a face-up card that the mission still requires. */
-      spot: Spot,
-    }
-  | {
-      "do": "reveal",
-      /** Spot of a face-down card; a card that is not required ends the challenge (O2). */
-      spot: Spot,
-    };
-
-/** What moved the time. */
-export type SoloMover = "corner" | "turn" | "tome" | "machine";
-
-/** By what right a card was chosen. */
-export type SoloRight = "turn" | "decryption" | "solowork";
-
 /** An event of the challenge. */
-export type SoloSeen =
+export type SoloEvent =
   | {
       "event": "laid_out",
       /** Number of the game that they are laid out for, 1 to 3. */
@@ -1169,6 +1087,88 @@ export type SoloSeen =
       aside: Deck,
     };
 
+/**
+ * A move. Names are verbs that follow "I", and the same words as in the game for 2–5 players where
+ * the act is the same.
+ */
+export type SoloMove =
+  | {
+      "do": "deal",
+      /** Card on each spot; each of the nine of solo lies on one. */
+      layout: Layout,
+      /** The three Characters in the order in which they were shuffled. */
+      characters: Deck,
+    }
+  | {
+      "do": "lay",
+      /** Card on each spot; each of the nine of solo lies on one. */
+      layout: Layout,
+    }
+  | {
+      "do": "draw",
+      /** Character drawn; it lay face-down aside. */
+      character: Character,
+    }
+  | {
+      "do": "shuffle",
+      /** How they are laid back. */
+      order: MansionOrder,
+    }
+  | {
+      "do": "shuffle_two",
+      /** Whether the two have changed places. */
+      swap: boolean,
+    }
+  | {
+      "do": "choose",
+      /** Spot of the card, face-down or face-up, without a Silence token. */
+      spot: Spot,
+    }
+  | {
+      "do": "spend",
+      /** Spot of the card. */
+      spot: Spot,
+    }
+  | {
+      "do": "take_silence",
+      /** Spot of another card that has a Silence token. */
+      spot: Spot,
+    }
+  | { "do": "end" }
+  | {
+      "do": "open",
+      /** Spot of a face-down card. */
+      spot: Spot,
+    }
+  | { "do": "hold" }
+  | { "do": "cancel" }
+  | { "do": "allow" }
+  | {
+      "do": "mix",
+      /** Spots of the face-up cards other than the Machine. */
+      spots: Spots,
+    }
+  | { "do": "exchange" }
+  | { "do": "decline" }
+  | { "do": "unsettle" }
+  | { "do": "attempt" }
+  | {
+      "do": "point",
+      /** Spot of a face-up card that the mission still requires. */
+      spot: Spot,
+    }
+  | {
+      "do": "reveal",
+      /** Spot of a face-down card; a card that is not required ends the challenge (O2). */
+      spot: Spot,
+    };
+
+/** What moved the time. */
+export type SoloMover = "corner" | "turn" | "tome" | "machine";
+
+/** By what right a card was chosen. */
+export type SoloRight = "turn" | "decryption" | "solowork";
+
 /** The easier options (O14). Without them it is the book's own challenge. */
 export type SoloSetup = {
   /** Time expires when the token would leave the last slot, not when it reaches it (O14a). */
@@ -1240,7 +1240,7 @@ export type SoloView = {
   /** What became of the world (O13). */
   fate: Fate | null,
   /** Everything that has happened. */
-  history: Array<SoloSeen>,
+  history: Array<SoloEvent>,
 };
 
 /** A game won on the way. */

@@ -1,7 +1,7 @@
 // Generated from the types in Rust. `make golden` writes it anew.
 
-import type { ConduitChange, ConduitFamily, ConduitMove, ConduitSeen, ConduitSetup, ConduitTruth, ConduitView } from "./conduit";
-import type { Actor, Card, Cards, Character, MansionChange, MansionIcon, MansionMove, MansionSeen, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloMove, SoloSeen, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
+import type { ConduitChange, ConduitEvent, ConduitFamily, ConduitMove, ConduitSetup, ConduitTruth, ConduitView } from "./conduit";
+import type { Actor, Card, Cards, Character, MansionChange, MansionEvent, MansionIcon, MansionMove, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloEvent, SoloMove, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
 
 /** What this program is: as `enigmata --version` says it, and the house at `/api/about`. */
 export type About = {
@@ -38,7 +38,7 @@ export type Begun = {
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told since the sequence number that was asked for; it is in the view too. */
-  told?: Array<GameSeen>,
+  told?: Array<GameEvent>,
   /** The view. */
   view: GameView,
   /** All that may be done now; nothing if it is left out. */
@@ -430,11 +430,11 @@ export type Frame = Answered | Moved | NotDone | Push | Begun | Told;
 /** What changed in a view of some game. */
 export type GameChange = MansionChange | SoloChange | ConduitChange;
 
+/** A fact of some game. */
+export type GameEvent = MansionEvent | SoloEvent | ConduitEvent;
+
 /** A move of some game. */
 export type GameMove = MansionMove | SoloMove | ConduitMove;
-
-/** A fact of some game. */
-export type GameSeen = MansionSeen | SoloSeen | ConduitSeen;
 
 /** What some game leaves open. Whatever is left out is as the books have it. */
 export type GameSetup = MansionSetup | SoloSetup | ConduitSetup;
@@ -450,7 +450,7 @@ export type GameWhole = {
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told since the sequence number that was asked for; it is in the view too. */
-  told?: Array<GameSeen>,
+  told?: Array<GameEvent>,
   /** The view. */
   view: GameView,
   /** All that may be done now; nothing if it is left out. */
@@ -498,7 +498,7 @@ export type Moved = {
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told, in order. */
-  told: Array<GameSeen>,
+  told: Array<GameEvent>,
   /** What changed in the view. */
   change: GameChange,
   /** All that may be done now; nothing if it is left out. */
@@ -717,7 +717,7 @@ export type ReplaySeat = {
 /** What a move told somebody. */
 export type ReplayStep = {
   /** What was told, in order. */
-  told: Array<GameSeen>,
+  told: Array<GameEvent>,
   /** What changed in the view; nothing if nothing was told. */
   change: GameChange | null,
 };
@@ -845,7 +845,7 @@ export type Told = {
   /** The sequence number of what is seen now. */
   seq: number,
   /** What was told, in order. */
-  told: Array<GameSeen>,
+  told: Array<GameEvent>,
   /** What changed in the view. */
   change: GameChange,
   /** All that may be done now; nothing if it is left out. */

@@ -9,7 +9,7 @@ use enigmata_bots::mansion::belief::Belief;
 use enigmata_bots::mansion::{Novice, Personality, Sharp, Tree};
 use enigmata_game::{Actor, Choices as _, Game, Observer, Seat, Seats, Session, ToAct};
 use enigmata_mansion::{
-    Asks, Card, Character, Deck, Match, MatchView, Move, Right, Seen, Setup, Spot,
+    Asks, Card, Character, Deck, Event, Match, MatchView, Move, Right, Setup, Spot,
 };
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -105,7 +105,7 @@ fn claims(place: &Place) -> Result<f64, Failure> {
     }
     let seat = Seat::new(1);
     let asked = Seats::first(4).without(seat);
-    let said = Seen::Announced { seat, spot: Spot::new(1), name: Card::Library, asked };
+    let said = Event::Announced { seat, spot: Spot::new(1), name: Card::Library, asked };
     let mut rates = Vec::new();
     for _ in 0..place.sized(200, 10) {
         let mut belief = belief.clone();
@@ -120,19 +120,19 @@ fn all_named() -> Result<MatchView, Failure> {
     let mut view = session.view(Observer::Seat(Seat::new(3)));
     let asked = |seat: Seat| Seats::first(4).without(seat);
     let mut history = vec![
-        Seen::GameBegan { keeper: Seat::new(0), characters: Deck::of(&Character::ALL) },
-        Seen::Received { character: Character::Wanderer },
+        Event::GameBegan { keeper: Seat::new(0), characters: Deck::of(&Character::ALL) },
+        Event::Received { character: Character::Wanderer },
     ];
     for turn in 0..9 {
         let (seat, spot) = (Seat::new(turn % 4), Spot::new(turn));
         let card = (turn == 3).then_some(Card::Tome);
         let name = Card::SHARED[usize::from(turn * 5 % 9)];
         history.extend([
-            Seen::TurnBegan { turn: turn.into(), seat },
-            Seen::Looked { seat, spot, by: Right::Naming, card },
-            Seen::Announced { seat, spot, name, asked: asked(seat) },
-            Seen::Stood { seat, name },
-            Seen::TurnEnded { seat },
+            Event::TurnBegan { turn: turn.into(), seat },
+            Event::Looked { seat, spot, by: Right::Naming, card },
+            Event::Announced { seat, spot, name, asked: asked(seat) },
+            Event::Stood { seat, name },
+            Event::TurnEnded { seat },
         ]);
     }
     view.game.house = Deck::of(&Character::ALL);

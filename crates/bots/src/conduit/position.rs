@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::table::Table;
 use enigmata_conduit::network::{Network, Spot};
-use enigmata_conduit::{Asks, Seen, State, Turn, View, WorkView};
+use enigmata_conduit::{Asks, Event, State, Turn, View, WorkView};
 use enigmata_game::{Observer, Seat};
 
 /// What a seat knows.
@@ -88,12 +88,12 @@ fn table(view: &View) -> Option<Table> {
 
 /// How likely everybody solves the next puzzle, of 65,536: two of three at first, then by what was
 /// seen.
-fn chances(history: &[Seen]) -> [u16; 4] {
+fn chances(history: &[Event]) -> [u16; 4] {
     let (mut solved, mut missed) = ([2_u32; 4], [1_u32; 4]);
-    for seen in history {
-        if let Seen::Solved { seat, .. } = seen {
+    for event in history {
+        if let Event::Solved { seat, .. } = event {
             solved[seat.index() & 3] += 1;
-        } else if let Seen::PutAside { seat, .. } = seen {
+        } else if let Event::PutAside { seat, .. } = event {
             missed[seat.index() & 3] += 1;
         }
     }

@@ -1,8 +1,8 @@
 //! Who can know what: where each player has looked is public, so the spots that a player knows are a
 //! matter of public record, and only what lies there is secret.
 
-use enigmata_game::{Audience, Seat, Seats, Telling};
-use enigmata_mansion::{Card, Cards, Seen, Spot, Spots};
+use enigmata_game::{Audience, Disclosure, Seat, Seats};
+use enigmata_mansion::{Card, Cards, Event, Spot, Spots};
 
 /// What everybody can know of the grid, by spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,35 +50,35 @@ impl Minds {
         all
     }
 
-    /// A public fact.
+    /// Take in an event as a spectator hears it.
     #[inline]
     #[expect(clippy::wildcard_enum_match_arm, reason = "only what shows or moves a card matters")]
-    pub(crate) fn note(&mut self, seen: &Seen) {
-        match *seen {
-            Seen::Looked { seat, spot, .. } => self.learn(seat, Spots::NONE.with(spot)),
-            Seen::Announced { spot, .. } => self.named = spot,
-            Seen::Stood { name, .. } => self.stood[self.named.index()] = Some(name),
-            Seen::Doubted { seat, spot, name, truth, .. } => {
+    pub(crate) fn note(&mut self, event: &Event) {
+        match *event {
+            Event::Looked { seat, spot, .. } => self.learn(seat, Spots::NONE.with(spot)),
+            Event::Announced { spot, .. } => self.named = spot,
+            Event::Stood { name, .. } => self.stood[self.named.index()] = Some(name),
+            Event::Doubted { seat, spot, name, truth, .. } => {
                 self.learn(seat, Spots::NONE.with(spot));
                 if !truth {
                     self.stood[spot.index()] = None;
                     self.disproved[spot.index()] = self.disproved[spot.index()].with(name);
                 }
             }
-            Seen::Shuffled { spots } => self.forget(spots.set()),
-            Seen::Laid { seat, spots, .. } => {
+            Event::Shuffled { spots } => self.forget(spots.set()),
+            Event::Laid { seat, spots, .. } => {
                 self.forget(spots.set());
                 self.learn(seat, spots.set());
             }
-            Seen::CharacterSeen { seat, of, .. } => {
+            Event::CharacterSeen { seat, of, .. } => {
                 self.met[seat.index()] = self.met[seat.index()].with(of);
             }
-            Seen::Swapped { seat, with, .. } => self.swap(seat, with),
-            Seen::Drew { seat, .. } => {
+            Event::Swapped { seat, with, .. } => self.swap(seat, with),
+            Event::Drew { seat, .. } => {
                 self.met = self.met.map(|met| met.without(seat));
                 self.revealed = self.revealed.without(seat);
             }
-            Seen::MissionBegan { seat, .. } => self.revealed = self.revealed.with(seat),
+            Event::MissionBegan { seat, .. } => self.revealed = self.revealed.with(seat),
             _ => {}
         }
     }
@@ -116,13 +116,13 @@ impl Minds {
 }
 
 /// Hears a game that is played in the head: what everybody there would hear.
-impl Audience<Seen> for Minds {
+impl Audience<Event> for Minds {
     #[inline]
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<Seen>) {
-        match telling() {
-            Telling::All(seen) => self.note(&seen),
-            Telling::Only { others: Some(seen), .. } => self.note(&seen),
-            Telling::Only { others: None, .. } => {}
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<Event>) {
+        match disclosure() {
+            Disclosure::All(event) => self.note(&event),
+            Disclosure::Only { others: Some(event), .. } => self.note(&event),
+            Disclosure::Only { others: None, .. } => {}
         }
     }
 }

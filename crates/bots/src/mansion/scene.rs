@@ -3,7 +3,7 @@
 
 use super::minds::Minds;
 use enigmata_game::{Seat, Seats};
-use enigmata_mansion::{Card, Cards, Seen, Spot, Spots, Token};
+use enigmata_mansion::{Card, Cards, Event, Spot, Spots, Token};
 
 /// Public facts at one moment.
 #[derive(Clone, Copy, Debug)]
@@ -40,28 +40,28 @@ impl Scene {
         }
     }
 
-    /// One more fact.
+    /// Take in the next event of the game.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest does not change the table")]
-    pub(crate) fn hear(&mut self, seen: &Seen) {
-        self.minds.note(seen);
-        match *seen {
-            Seen::TurnBegan { seat, .. } => self.turn = seat,
-            Seen::TimeMoved { slot, .. } => self.time = slot,
-            Seen::TurnedUp { spot, card } => {
+    pub(crate) fn hear(&mut self, event: &Event) {
+        self.minds.note(event);
+        match *event {
+            Event::TurnBegan { seat, .. } => self.turn = seat,
+            Event::TimeMoved { slot, .. } => self.time = slot,
+            Event::TurnedUp { spot, card } => {
                 self.up = self.up.with(spot);
                 self.shown[spot.index()] = Some(card);
                 self.open = self.open.with(card);
             }
-            Seen::Shuffled { spots } | Seen::Laid { spots, .. } => self.turn_down(spots.set()),
-            Seen::TokenTaken { seat, token } => {
+            Event::Shuffled { spots } | Event::Laid { spots, .. } => self.turn_down(spots.set()),
+            Event::TokenTaken { seat, token } => {
                 let held = self.holders(token);
                 *held = held.with(seat);
             }
-            Seen::TokenReturned { seat, token } => {
+            Event::TokenReturned { seat, token } => {
                 let held = self.holders(token);
                 *held = held.without(seat);
             }
-            Seen::Eliminated { seat, .. } => self.playing = self.playing.without(seat),
+            Event::Eliminated { seat, .. } => self.playing = self.playing.without(seat),
             _ => {}
         }
     }

@@ -4,9 +4,9 @@
 use super::board::MACHINE;
 use super::moment::Moment;
 use super::position::{Position, Stage};
-use enigmata_game::{Actor, Choices as _, Game, Observer, Session, Telling, ToAct, below};
+use enigmata_game::{Actor, Choices as _, Disclosure, Game, Observer, Session, ToAct, below};
 use enigmata_mansion::{
-    Order, SOLO_LAST_SLOT, Solo, SoloAsks, SoloMove, SoloSeen, SoloSetup, resample_solo,
+    Order, SOLO_LAST_SLOT, Solo, SoloAsks, SoloEvent, SoloMove, SoloSetup, resample_solo,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -25,10 +25,14 @@ const PLAYER: Actor = Actor::Seat(Solo::PLAYER);
 /// Everything that the challenge may be in truth, by likelihood.
 type Belief = Vec<(f64, Solo)>;
 
-fn heard(action: &SoloMove, by: Actor, game: &mut Solo) -> Vec<SoloSeen> {
-    let mut heard: Vec<Telling<SoloSeen>> = Vec::new();
+fn heard(action: &SoloMove, by: Actor, game: &mut Solo) -> Vec<SoloEvent> {
+    let mut heard: Vec<Disclosure<SoloEvent>> = Vec::new();
     game.apply(by, action, &mut heard);
-    heard.iter().filter_map(|telling| telling.heard_by(Observer::Spectator)).copied().collect()
+    heard
+        .iter()
+        .filter_map(|disclosure| disclosure.heard_by(Observer::Spectator))
+        .copied()
+        .collect()
 }
 
 /// The chance of winning with so many turns at most, times the likelihood of it all.
@@ -63,19 +67,19 @@ fn brute(belief: &Belief, turns: u32) -> f64 {
 
 fn act(belief: &Belief, action: &SoloMove, turns: u32) -> f64 {
     // What is heard tells which of the grids it may be.
-    let mut heard_of: Vec<(Vec<SoloSeen>, Belief)> = Vec::new();
+    let mut heard_of: Vec<(Vec<SoloEvent>, Belief)> = Vec::new();
     for (weight, game) in belief {
         let mut led = *game;
         let mut told = heard(action, PLAYER, &mut led);
         // When all is over the grid is shown, which changes nothing any more.
-        told.retain(|seen| !matches!(seen, SoloSeen::Revealed { .. }));
+        told.retain(|seen| !matches!(seen, SoloEvent::Revealed { .. }));
         match heard_of.iter_mut().find(|(other, _)| *other == told) {
             Some((_, belief)) => add(belief, *weight, led),
             None => heard_of.push((told, vec![(*weight, led)])),
         }
     }
-    let value = |(told, belief): &(Vec<SoloSeen>, Belief)| {
-        let begins = told.iter().any(|seen| matches!(seen, SoloSeen::TurnBegan { .. }));
+    let value = |(told, belief): &(Vec<SoloEvent>, Belief)| {
+        let begins = told.iter().any(|seen| matches!(seen, SoloEvent::TurnBegan { .. }));
         match turns - u32::from(begins) {
             0 => 0.0,
             turns => brute(belief, turns),

@@ -4,7 +4,7 @@ use super::board::{ALL, Board, Mask, place};
 use super::cast::{Cast, role};
 use super::moment::{Act, Asked, Moment, Pick};
 use super::starts::last_slot;
-use enigmata_mansion::{Card, SoloAsks, SoloMove, SoloSeen, SoloView, Spot, Spots};
+use enigmata_mansion::{Card, SoloAsks, SoloEvent, SoloMove, SoloView, Spot, Spots};
 
 /// What is known of the grid, spot by spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,13 +112,13 @@ impl Grid {
     fn of(view: &SoloView) -> Self {
         let mut grid = Self { up: [None; 9], block: [ALL; 9], silenced: 0 };
         for event in &view.history {
-            if let SoloSeen::LaidOut { .. } = event {
+            if let SoloEvent::LaidOut { .. } = event {
                 grid = Self { up: [None; 9], block: [ALL; 9], silenced: 0 };
-            } else if let SoloSeen::TurnedUp { spot, card } = event {
+            } else if let SoloEvent::TurnedUp { spot, card } = event {
                 grid.turn_up(*spot, *card);
-            } else if let SoloSeen::Shuffled { spots } = event {
+            } else if let SoloEvent::Shuffled { spots } = event {
                 grid.lay_down(*spots);
-            } else if let SoloSeen::TurnedDown { spot } = event {
+            } else if let SoloEvent::TurnedDown { spot } = event {
                 grid.lay_down(Spots::NONE.with(*spot));
             }
         }

@@ -12,7 +12,7 @@ use crate::words::{Speech, is_of_the_match};
 use enigmata_bots::Bot;
 use enigmata_game::fair::{FairChance, Secret};
 use enigmata_game::{Actor, Choices, Game, Language, Observer, Record, Seat, Session, ToAct};
-use enigmata_mansion::{Asks, Card, Character, Length, Match, MatchView, Move, Seen};
+use enigmata_mansion::{Asks, Card, Character, Event, Length, Match, MatchView, Move};
 use rand::rand_core::TryRng;
 use rand::rngs::SysRng;
 use rand::{Rng, SeedableRng};
@@ -162,11 +162,11 @@ impl<R: BufRead, W: Write> Terminal<'_, R, W> {
         let single = self.length == Length::Single;
         let heard = self.session.heard_in(me, told).into_iter();
         for seen in heard.filter(|seen| !(single && is_of_the_match(seen))) {
-            if let Seen::TurnBegan { .. } | Seen::GameBegan { .. } = seen {
+            if let Event::TurnBegan { .. } | Event::GameBegan { .. } = seen {
                 writeln!(self.output)?;
             }
             writeln!(self.output, "  {}", self.speech.say(seen))?;
-            if let Seen::Revealed { .. } = seen {
+            if let Event::Revealed { .. } = seen {
                 let view = self.session.view(me).game;
                 write!(self.output, "\n{}", board::epilogue(&view, self.language))?;
             }

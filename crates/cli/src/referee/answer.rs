@@ -38,12 +38,12 @@ pub(super) struct Progress {
 pub struct Told(Vec<(Observer, Vec<Json>)>);
 
 impl Told {
-    /// What each observer of a table heard of some of its tellings.
+    /// What each observer of a table heard of some of its disclosures.
     ///
     /// # Errors
     /// When one of them cannot be written as JSON.
-    pub fn of(table: &AnySession, tellings: Range<usize>) -> serde_json::Result<Self> {
-        let heard = |observer| Ok((observer, table.heard_in(observer, tellings.clone())?));
+    pub fn of(table: &AnySession, disclosures: Range<usize>) -> serde_json::Result<Self> {
+        let heard = |observer| Ok((observer, table.heard_in(observer, disclosures.clone())?));
         Observer::all(table.seats()).map(heard).collect::<Result<_, _>>().map(Self)
     }
 }

@@ -116,7 +116,7 @@ impl Referee {
     /// Take a new table, once nothing can be refused any more.
     fn begin(&mut self, ok: &'static str, mut seated: Seated) -> Result<Answer, No> {
         seated.draw_due()?;
-        let progress = seated.progress(0..seated.table.tellings())?;
+        let progress = seated.progress(0..seated.table.disclosures())?;
         let (game, seats) = (seated.table.name(), seated.table.seats());
         self.seated = Some(seated);
         Ok(Answer::Begun { ok, game, seats, progress })

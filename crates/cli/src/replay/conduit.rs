@@ -2,7 +2,7 @@
 
 use crate::board_conduit;
 use crate::words::Speech;
-use enigmata_conduit::{Seen, Setup, State};
+use enigmata_conduit::{Event, Setup, State};
 use enigmata_game::{Observer, Session};
 use std::io::{self, Write};
 
@@ -37,7 +37,7 @@ impl super::Teller<State> for Teller {
 
     fn fact(
         &self,
-        seen: &Seen,
+        seen: &Event,
         session: &Session<State>,
         observer: Observer,
         output: &mut impl Write,
@@ -45,31 +45,31 @@ impl super::Teller<State> for Teller {
         let said = self.speech.say_conduit(seen, session.game().network().laid());
         // A round and the game end with the last fact of a move, so the view is that of this moment.
         match seen {
-            Seen::RoundBegan { round, .. } => {
+            Event::RoundBegan { round, .. } => {
                 if *round > 1 {
                     write!(output, "{}", board_conduit::table(&session.view(observer)))?;
                 }
                 writeln!(output, "\n{said}")
             }
-            Seen::GameEnded { .. } => {
+            Event::GameEnded { .. } => {
                 writeln!(output, "  {said}")?;
                 write!(output, "{}", board_conduit::table(&session.view(observer)))
             }
-            Seen::GameBegan { .. }
-            | Seen::Chose { .. }
-            | Seen::Refilled { .. }
-            | Seen::Drew { .. }
-            | Seen::PuzzlesTurnedUp { .. }
-            | Seen::Solved { .. }
-            | Seen::TimerStarted { .. }
-            | Seen::GaveUp { .. }
-            | Seen::Stopped { .. }
-            | Seen::SolutionsShown { .. }
-            | Seen::PutAside { .. }
-            | Seen::Laid { .. }
-            | Seen::Put { .. }
-            | Seen::Passed { .. }
-            | Seen::Scored { .. } => writeln!(output, "  {said}"),
+            Event::GameBegan { .. }
+            | Event::Chose { .. }
+            | Event::Refilled { .. }
+            | Event::Drew { .. }
+            | Event::PuzzlesTurnedUp { .. }
+            | Event::Solved { .. }
+            | Event::TimerStarted { .. }
+            | Event::GaveUp { .. }
+            | Event::Stopped { .. }
+            | Event::SolutionsShown { .. }
+            | Event::PutAside { .. }
+            | Event::Laid { .. }
+            | Event::Put { .. }
+            | Event::Passed { .. }
+            | Event::Scored { .. } => writeln!(output, "  {said}"),
         }
     }
 }

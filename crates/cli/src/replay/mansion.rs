@@ -3,7 +3,7 @@
 use crate::board;
 use crate::words::{Speech, is_of_the_match};
 use enigmata_game::{Language, Observer, Session};
-use enigmata_mansion::{Length, Match, Seen, Set, Setup};
+use enigmata_mansion::{Event, Length, Match, Set, Setup};
 use std::io::{self, Write};
 
 /// Tells it in sentences, with the grid at the start of each turn.
@@ -42,7 +42,7 @@ impl super::Teller<Match> for Teller {
 
     fn fact(
         &self,
-        seen: &Seen,
+        seen: &Event,
         session: &Session<Match>,
         observer: Observer,
         output: &mut impl Write,
@@ -50,7 +50,7 @@ impl super::Teller<Match> for Teller {
         if self.length == Length::Single && is_of_the_match(seen) {
             return Ok(());
         }
-        if let Seen::TurnBegan { seat, .. } = *seen {
+        if let Event::TurnBegan { seat, .. } = *seen {
             // A turn begins with the last fact of a move, so the view is that of this moment.
             let view = session.view(observer).game;
             let held = board::tokens(&view, seat);
@@ -58,11 +58,11 @@ impl super::Teller<Match> for Teller {
             writeln!(output, "\n{} {}.{held}", self.speech.say(seen), board::time(&view))?;
             return write!(output, "{}", board::grid(&view));
         }
-        if let Seen::GameBegan { .. } = *seen {
+        if let Event::GameBegan { .. } = *seen {
             writeln!(output)?;
         }
         writeln!(output, "  {}", self.speech.say(seen))?;
-        if let Seen::Revealed { .. } = *seen {
+        if let Event::Revealed { .. } = *seen {
             let view = session.view(observer).game;
             write!(output, "{}", board::epilogue(&view, self.language))?;
         }

@@ -38,7 +38,7 @@ trait Teller<G: Game> {
     /// One fact, which has just happened in the session.
     fn fact(
         &self,
-        seen: &G::Seen,
+        seen: &G::Event,
         session: &Session<G>,
         observer: Observer,
         output: &mut impl Write,

@@ -4,7 +4,7 @@ use crate::board;
 use crate::glossary::name;
 use crate::words::say_solo;
 use enigmata_game::{Language, Observer, Session};
-use enigmata_mansion::{Solo, SoloSeen, SoloSetup};
+use enigmata_mansion::{Solo, SoloEvent, SoloSetup};
 use std::io::{self, Write};
 
 /// Tells it in sentences, with the grid at the start of each turn.
@@ -27,12 +27,12 @@ impl super::Teller<Solo> for Teller {
 
     fn fact(
         &self,
-        seen: &SoloSeen,
+        seen: &SoloEvent,
         session: &Session<Solo>,
         observer: Observer,
         output: &mut impl Write,
     ) -> io::Result<()> {
-        if let SoloSeen::TurnBegan { turn } = *seen {
+        if let SoloEvent::TurnBegan { turn } = *seen {
             // A turn begins with the last fact of a move, so the view is that of this moment.
             let view = session.view(observer);
             let who = view.character.map_or("nobody", name);
@@ -40,11 +40,11 @@ impl super::Teller<Solo> for Teller {
             writeln!(output, "\nGame {game}, turn {turn}, as the {who}. Time {time} of {last}.")?;
             return write!(output, "{}", board::solo_grid(&view));
         }
-        if let SoloSeen::LaidOut { .. } = *seen {
+        if let SoloEvent::LaidOut { .. } = *seen {
             writeln!(output)?;
         }
         writeln!(output, "  {}", say_solo(seen))?;
-        if let (SoloSeen::Revealed { .. }, Some(_)) = (*seen, session.game().ending()) {
+        if let (SoloEvent::Revealed { .. }, Some(_)) = (*seen, session.game().ending()) {
             write!(output, "{}", board::solo_epilogue(&session.view(observer), self.language))?;
         }
         Ok(())

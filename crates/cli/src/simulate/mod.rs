@@ -10,9 +10,9 @@ pub use tally::{Spread, Tally};
 use crate::args::{SetName, SimulateArgs};
 use crate::failure::Failure;
 use crate::threads;
-use enigmata_game::{Audience, Game, Telling, playout, playout_before};
+use enigmata_game::{Audience, Disclosure, Game, playout, playout_before};
 use enigmata_mansion::{
-    Cause, Match, Mover, Seen, Setup, Solo, SoloEnding, SoloSeen, SoloSetup, State,
+    Cause, Event, Match, Mover, Setup, Solo, SoloEnding, SoloEvent, SoloSetup, State,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -190,31 +190,31 @@ struct Counting<'a> {
     rounds: u64,
 }
 
-impl Audience<Seen> for Counting<'_> {
+impl Audience<Event> for Counting<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "only endings and lengths are counted")]
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<Seen>) {
-        let Telling::All(seen) = telling() else { return };
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<Event>) {
+        let Disclosure::All(seen) = disclosure() else { return };
         match seen {
-            Seen::GameBegan { .. } => (self.turns, self.rounds) = (0, 0),
-            Seen::TurnBegan { turn, .. } => self.turns = u64::from(turn),
-            Seen::TimeMoved { by: Mover::Round, .. } => self.rounds += 1,
-            Seen::GameEnded { ending } => self.tally.game_ended(ending, self.turns, self.rounds),
+            Event::GameBegan { .. } => (self.turns, self.rounds) = (0, 0),
+            Event::TurnBegan { turn, .. } => self.turns = u64::from(turn),
+            Event::TimeMoved { by: Mover::Round, .. } => self.rounds += 1,
+            Event::GameEnded { ending } => self.tally.game_ended(ending, self.turns, self.rounds),
             _ => {}
         }
     }
 }
 
-impl Audience<SoloSeen> for Counting<'_> {
+impl Audience<SoloEvent> for Counting<'_> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "only endings and lengths are counted")]
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<SoloSeen>) {
-        let Telling::All(seen) = telling() else { return };
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<SoloEvent>) {
+        let Disclosure::All(seen) = disclosure() else { return };
         match seen {
-            SoloSeen::TurnBegan { turn } => self.turns = u64::from(turn),
-            SoloSeen::GameWon { win, .. } => self.tally.won_as(win.character, self.turns),
-            SoloSeen::GameEnded { ending: SoloEnding::Expired { .. } } => {
+            SoloEvent::TurnBegan { turn } => self.turns = u64::from(turn),
+            SoloEvent::GameWon { win, .. } => self.tally.won_as(win.character, self.turns),
+            SoloEvent::GameEnded { ending: SoloEnding::Expired { .. } } => {
                 self.tally.lost_by(Cause::Time, self.turns);
             }
-            SoloSeen::GameEnded { ending: SoloEnding::Failed { .. } } => {
+            SoloEvent::GameEnded { ending: SoloEnding::Failed { .. } } => {
                 self.tally.lost_by(Cause::Eliminated, self.turns);
             }
             _ => {}

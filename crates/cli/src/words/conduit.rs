@@ -4,60 +4,60 @@ use super::Speech;
 use crate::glossary::listed;
 use enigmata_conduit::network::{Colour, Earned, Laid, PowerCell};
 use enigmata_conduit::puzzle::Family;
-use enigmata_conduit::{Decided, Ending, Seen, Solution, State, Turn, TurnedUp};
+use enigmata_conduit::{Decided, Ending, Event, Solution, State, Turn, TurnedUp};
 use enigmata_game::Seat;
 
 impl Speech {
     /// One fact of Conduit as a sentence; the tiles that lie tell where a power cell is.
     #[must_use]
-    pub fn say_conduit(&self, seen: &Seen, laid: &[Laid]) -> String {
+    pub fn say_conduit(&self, seen: &Event, laid: &[Laid]) -> String {
         match seen {
-            Seen::GameBegan { start, tops } => {
+            Event::GameBegan { start, tops } => {
                 let tops = Family::ALL.into_iter().zip(tops);
                 let tops = listed(tops.map(|(chamber, tile)| format!("{chamber} {tile}")));
                 format!("{} drawn to start. On the chambers lie {tops}.", self.does(*start, "be"))
             }
-            Seen::RoundBegan { round, start } => {
+            Event::RoundBegan { round, start } => {
                 format!("Round {round}: {} the start marker.", self.has(*start))
             }
-            Seen::Chose { seat, chamber, tile } => {
+            Event::Chose { seat, chamber, tile } => {
                 format!("{} {tile} from the chamber of {chamber}.", self.does(*seat, "take"))
             }
-            Seen::Refilled { chamber } => format!("The chamber of {chamber} is filled anew."),
-            Seen::Drew { chamber, tile, left } => {
+            Event::Refilled { chamber } => format!("The chamber of {chamber} is filled anew."),
+            Event::Drew { chamber, tile, left } => {
                 format!("Next in the chamber of {chamber} is {tile}, with {left} below it.")
             }
-            Seen::PuzzlesTurnedUp { puzzles } => {
+            Event::PuzzlesTurnedUp { puzzles } => {
                 let of = |up: &TurnedUp| format!("{} {}", self.has_within(up.seat), up.puzzle);
                 format!("The puzzles are turned up: {}.", listed(puzzles.iter().map(of)))
             }
-            Seen::Solved { seat, answer } => {
+            Event::Solved { seat, answer } => {
                 let how = answer.as_ref().map(|how| format!(" by {how}")).unwrap_or_default();
                 format!("{} the puzzle{how}.", self.does(*seat, "solve"))
             }
-            Seen::TimerStarted { .. } => "The sand timer runs.".to_owned(),
-            Seen::GaveUp { seat } => format!("{} the puzzle up.", self.does(*seat, "give")),
-            Seen::Stopped { seat } => format!("{}: the time is up.", self.who(*seat)),
-            Seen::SolutionsShown { solutions } => {
+            Event::TimerStarted { .. } => "The sand timer runs.".to_owned(),
+            Event::GaveUp { seat } => format!("{} the puzzle up.", self.does(*seat, "give")),
+            Event::Stopped { seat } => format!("{}: the time is up.", self.who(*seat)),
+            Event::SolutionsShown { solutions } => {
                 let of = |shown: &Solution| {
                     let own = if shown.solved { "" } else { " (unsolved)" };
                     format!("{}{own} {}", self.whose(shown.seat), shown.answer)
                 };
                 format!("The solutions are shown: {}.", listed(solutions.iter().map(of)))
             }
-            Seen::PutAside { seat, tile } => {
+            Event::PutAside { seat, tile } => {
                 format!("{} {tile} out of the game.", self.does(*seat, "put"))
             }
-            Seen::Laid { seat, tile, spot, turn } => {
+            Event::Laid { seat, tile, spot, turn } => {
                 format!("{} {tile} on {spot}{}.", self.does(*seat, "lay"), turned(*turn))
             }
-            Seen::Put { seat, on } => {
+            Event::Put { seat, on } => {
                 let colour = colour_of(*on, laid).map_or("power", colour_name);
                 format!("{} a networker on a {colour} cell of it.", self.does(*seat, "put"))
             }
-            Seen::Passed { seat } => format!("{} no networker.", self.does(*seat, "put")),
-            Seen::Scored { earned, counted } => self.earns(*earned, counted, laid),
-            Seen::GameEnded { ending } => self.conduit_ending(*ending),
+            Event::Passed { seat } => format!("{} no networker.", self.does(*seat, "put")),
+            Event::Scored { earned, counted } => self.earns(*earned, counted, laid),
+            Event::GameEnded { ending } => self.conduit_ending(*ending),
         }
     }
 
@@ -166,7 +166,7 @@ mod tests {
             let networker = Networker { owner: Seat::new(owner), on };
             let earned = Earned { networker, colour: Colour::Blue, points };
             let counted = vec![on; usize::from(points)];
-            speech().say_conduit(&Seen::Scored { earned, counted }, &laid)
+            speech().say_conduit(&Event::Scored { earned, counted }, &laid)
         };
         let rest = "in the closed system of 0,0. The networker returns.";
         assert_eq!(told(1, 4), format!("Seat 1 earns 4: four blue cells {rest}"));
@@ -179,7 +179,7 @@ mod tests {
         let told = |winners: &[u8], by, out_of_rounds| {
             let winners: Seats = winners.iter().map(|&seat| Seat::new(seat)).collect();
             let ending = Ending { winners, by, out_of_rounds };
-            speech().say_conduit(&Seen::GameEnded { ending }, &[])
+            speech().say_conduit(&Event::GameEnded { ending }, &[])
         };
         assert_eq!(
             told(&[2], Decided::Points, false),

@@ -7,7 +7,7 @@ pub use solo::say_solo;
 
 use crate::glossary::{characters_of, listed, mission, name, number, short, token_name};
 use enigmata_game::{Seat, Seats};
-use enigmata_mansion::{Card, Cause, Deck, Ending, Mover, Right, Seen, Trio};
+use enigmata_mansion::{Card, Cause, Deck, Ending, Event, Mover, Right, Trio};
 
 /// Who listens and what everybody is called.
 pub struct Speech {
@@ -60,32 +60,32 @@ impl Speech {
 
     /// One fact as a sentence.
     #[must_use]
-    pub fn say(&self, seen: &Seen) -> String {
+    pub fn say(&self, seen: &Event) -> String {
         match *seen {
-            Seen::GameBegan { keeper, characters } => format!(
+            Event::GameBegan { keeper, characters } => format!(
                 "A game begins. {} the Time Keeper. In the house: {}.",
                 self.does(keeper, "be"),
                 characters_of(characters)
             ),
-            Seen::Received { character } => {
+            Event::Received { character } => {
                 format!("You are the {}: {}", name(character), mission(character))
             }
-            Seen::Offered { characters } => {
+            Event::Offered { characters } => {
                 format!("You are dealt {}; keep one.", characters_of(characters))
             }
-            Seen::Kept { character } => {
+            Event::Kept { character } => {
                 format!("You keep the {}: {}", name(character), mission(character))
             }
-            Seen::AllKept => "Both have chosen.".to_owned(),
-            Seen::StackFormed { count } => format!("The other {count} Characters form the stack."),
-            Seen::TimeMoved { slot, by } => match by {
+            Event::AllKept => "Both have chosen.".to_owned(),
+            Event::StackFormed { count } => format!("The other {count} Characters form the stack."),
+            Event::TimeMoved { slot, by } => match by {
                 Mover::Round => format!("A new round: time moves to slot {slot}."),
                 Mover::Tome => format!("The Tome moves time to slot {slot}."),
                 Mover::Machine => format!("The Machine moves time back to slot {slot}."),
             },
-            Seen::TurnBegan { turn, seat } => format!("Turn {turn}: {}.", self.whom(seat)),
-            Seen::TurnEnded { seat } => format!("{} the turn.", self.does(seat, "end")),
-            Seen::Looked { seat, spot, by, card } => {
+            Event::TurnBegan { turn, seat } => format!("Turn {turn}: {}.", self.whom(seat)),
+            Event::TurnEnded { seat } => format!("{} the turn.", self.does(seat, "end")),
+            Event::Looked { seat, spot, by, card } => {
                 let by = match by {
                     Right::Naming => "",
                     Right::Decryption => " for a Decryption token",
@@ -97,10 +97,10 @@ impl Speech {
                 let card = card.map(|card| format!(": {}", short(card))).unwrap_or_default();
                 format!("{} at spot {}{by}{card}.", self.does(seat, "look"), number(spot))
             }
-            Seen::Pointed { seat, spot } => {
+            Event::Pointed { seat, spot } => {
                 format!("{} at spot {}.", self.does(seat, "point"), number(spot))
             }
-            Seen::Announced { seat, spot, name, asked } => {
+            Event::Announced { seat, spot, name, asked } => {
                 let says = self.does(seat, "say");
                 let asked = if asked.is_empty() {
                     "Nobody may doubt it".to_owned()
@@ -109,12 +109,12 @@ impl Speech {
                 };
                 format!("{says}: spot {} is {}. {asked}.", number(spot), short(name))
             }
-            Seen::Answered { doubt: true } => "You doubt it.".to_owned(),
-            Seen::Answered { doubt: false } => "You believe it.".to_owned(),
-            Seen::Stood { seat, name } => {
+            Event::Answered { doubt: true } => "You doubt it.".to_owned(),
+            Event::Answered { doubt: false } => "You believe it.".to_owned(),
+            Event::Stood { seat, name } => {
                 format!("Nobody doubts {} word: {} it is.", self.whose(seat), short(name))
             }
-            Seen::Doubted { seat, speaker, spot, name, truth, card } => {
+            Event::Doubted { seat, speaker, spot, name, truth, card } => {
                 let verdict = if truth { "it was true" } else { "it was a lie" };
                 let card = card
                     .filter(|_| !truth)
@@ -127,21 +127,21 @@ impl Speech {
                     short(name)
                 )
             }
-            Seen::TurnedUp { spot, card } => {
+            Event::TurnedUp { spot, card } => {
                 format!("Spot {} is turned up: {}.", number(spot), short(card))
             }
-            Seen::TokenTaken { seat, token } => {
+            Event::TokenTaken { seat, token } => {
                 format!("{} a {} token.", self.does(seat, "take"), token_name(token))
             }
-            Seen::TokenReturned { seat, token } => {
+            Event::TokenReturned { seat, token } => {
                 format!("{} a {} token.", self.does(seat, "return"), token_name(token))
             }
-            Seen::NoEffect { name } => format!("{} has no effect now.", short(name)),
-            Seen::CharacterSeen { seat, of, character } => {
+            Event::NoEffect { name } => format!("{} has no effect now.", short(name)),
+            Event::CharacterSeen { seat, of, character } => {
                 let who = character.map(|who| format!(": the {}", name(who))).unwrap_or_default();
                 format!("{} {} Character{who}.", self.does(seat, "see"), self.whose(of))
             }
-            Seen::Swapped { seat, with, now } => {
+            Event::Swapped { seat, with, now } => {
                 let swapped =
                     format!("{} and {} swap Characters.", self.who(seat), self.whom(with));
                 now.map_or_else(
@@ -153,67 +153,69 @@ impl Speech {
                     },
                 )
             }
-            Seen::Declined { seat } => format!("{} nothing more.", self.does(seat, "want")),
-            Seen::StackEmpty => "The stack is empty.".to_owned(),
-            Seen::StackRefilled { count } => {
+            Event::Declined { seat } => format!("{} nothing more.", self.does(seat, "want")),
+            Event::StackEmpty => "The stack is empty.".to_owned(),
+            Event::StackRefilled { count } => {
                 format!("The discards are shuffled into a new stack of {count}.")
             }
-            Seen::Drew { seat, character } => {
+            Event::Drew { seat, character } => {
                 let who = character.map(|who| format!(": the {}", name(who))).unwrap_or_default();
                 format!("{} a Character from the stack{who}.", self.does(seat, "take"))
             }
-            Seen::Discarded { seat, character } => {
+            Event::Discarded { seat, character } => {
                 format!("{} the {}.", self.does(seat, "discard"), name(character))
             }
-            Seen::Haunted { seat, spots, cards } => {
+            Event::Haunted { seat, spots, cards } => {
                 let be = self.does(seat, "be");
                 format!("{be} the Ghost, and three cards rise: spots {}.", trio(spots, cards))
             }
-            Seen::Laid { seat, spots, cards } => {
+            Event::Laid { seat, spots, cards } => {
                 let lay = self.does(seat, "lay");
                 let back = "The Ghost leaves the game.";
                 format!("{lay} them back face-down on spots {}. {back}", trio(spots, cards))
             }
-            Seen::Allowed { seat } => format!("{} the Machine run.", self.does(seat, "let")),
-            Seen::Cancelled { seat } => format!("{} the Machine.", self.does(seat, "cancel")),
-            Seen::Mixed { seat, spots } => {
+            Event::Allowed { seat } => format!("{} the Machine run.", self.does(seat, "let")),
+            Event::Cancelled { seat } => format!("{} the Machine.", self.does(seat, "cancel")),
+            Event::Mixed { seat, spots } => {
                 format!("{} up the cards of spots {}.", self.does(seat, "take"), trio(spots, None))
             }
-            Seen::Shuffled { spots } => {
+            Event::Shuffled { spots } => {
                 format!("They are shuffled and lie face-down on spots {}.", trio(spots, None))
             }
-            Seen::MissionBegan { seat, character } => {
+            Event::MissionBegan { seat, character } => {
                 let be = self.does(seat, "be");
                 format!("{be} the {} and {} the mission.", name(character), self.attempts(seat))
             }
-            Seen::Named { seat, spot, name } => {
+            Event::Named { seat, spot, name } => {
                 format!("{} spot {}: {}.", self.does(seat, "name"), number(spot), short(name))
             }
-            Seen::Accused { seat, target, character, right } => {
+            Event::Accused { seat, target, character, right } => {
                 let verdict = if right { "And so it is" } else { "But it is not so" };
                 let (points, whom) = (self.does(seat, "point"), self.whom(target));
                 format!("{points} at {whom}: \"the {}\". {verdict}.", name(character))
             }
-            Seen::Eliminated { seat, character } => format!(
+            Event::Eliminated { seat, character } => format!(
                 "The mission fails. {} out of the game; the {} is no more.",
                 self.does(seat, "be"),
                 name(character)
             ),
-            Seen::GameEnded { ending } => self.ending(ending),
-            Seen::Revealed { layout: _, characters, stack } => self.revealed(characters, stack),
-            Seen::Triumph { seat, count } => format!("{} Triumph {count}.", self.does(seat, "win")),
-            Seen::Breakthrough { count } => format!("Chaos has broken through {count} time(s)."),
-            Seen::Ready { seat, standard } => {
+            Event::GameEnded { ending } => self.ending(ending),
+            Event::Revealed { layout: _, characters, stack } => self.revealed(characters, stack),
+            Event::Triumph { seat, count } => {
+                format!("{} Triumph {count}.", self.does(seat, "win"))
+            }
+            Event::Breakthrough { count } => format!("Chaos has broken through {count} time(s)."),
+            Event::Ready { seat, standard } => {
                 let wish = if standard { ", and for the standard set" } else { "" };
                 format!("{} ready for the next game{wish}.", self.does(seat, "be"))
             }
-            Seen::StandardSet => "From now on the standard set is played.".to_owned(),
-            Seen::Left { character } => format!("A {} leaves the house.", name(character)),
-            Seen::Joined { character } => format!("The {} joins the house.", name(character)),
-            Seen::MatchEnded { winner: Some(seat) } => {
+            Event::StandardSet => "From now on the standard set is played.".to_owned(),
+            Event::Left { character } => format!("A {} leaves the house.", name(character)),
+            Event::Joined { character } => format!("The {} joins the house.", name(character)),
+            Event::MatchEnded { winner: Some(seat) } => {
                 format!("The match is over. {} it.", self.does(seat, "win"))
             }
-            Seen::MatchEnded { winner: None } => "The match is over. All lose it.".to_owned(),
+            Event::MatchEnded { winner: None } => "The match is over. All lose it.".to_owned(),
         }
     }
 
@@ -261,8 +263,8 @@ impl Speech {
 
 /// Whether a fact belongs to the match, and says nothing new where a single game is played (P5).
 #[must_use]
-pub const fn is_of_the_match(seen: &Seen) -> bool {
-    matches!(seen, Seen::Triumph { .. } | Seen::Breakthrough { .. } | Seen::MatchEnded { .. })
+pub const fn is_of_the_match(seen: &Event) -> bool {
+    matches!(seen, Event::Triumph { .. } | Event::Breakthrough { .. } | Event::MatchEnded { .. })
 }
 
 fn trio(spots: Trio, cards: Option<[Card; 3]>) -> String {

@@ -1,19 +1,19 @@
 //! What happens in solo, in plain English, said to the one who plays or of them.
 
 use crate::glossary::{listed, name, number, short};
-use enigmata_mansion::{Icon, SoloEnding, SoloMover, SoloRight, SoloSeen, Spots};
+use enigmata_mansion::{Icon, SoloEnding, SoloEvent, SoloMover, SoloRight, Spots};
 
 /// One fact as a sentence.
 #[must_use]
-pub fn say_solo(seen: &SoloSeen) -> String {
+pub fn say_solo(seen: &SoloEvent) -> String {
     match *seen {
-        SoloSeen::LaidOut { game } => format!("The nine cards are laid out for game {game}."),
-        SoloSeen::GameBegan { game, character, slot } => {
+        SoloEvent::LaidOut { game } => format!("The nine cards are laid out for game {game}."),
+        SoloEvent::GameBegan { game, character, slot } => {
             format!("Game {game} begins as the {}, with time on slot {slot}.", name(character))
         }
-        SoloSeen::TurnBegan { turn } => format!("Turn {turn}."),
-        SoloSeen::TurnEnded { turn } => format!("Turn {turn} is over."),
-        SoloSeen::Chosen { spot, by } => {
+        SoloEvent::TurnBegan { turn } => format!("Turn {turn}."),
+        SoloEvent::TurnEnded { turn } => format!("Turn {turn} is over."),
+        SoloEvent::Chosen { spot, by } => {
             let by = match by {
                 SoloRight::Turn => "",
                 SoloRight::Decryption => " for a Decryption token",
@@ -21,53 +21,55 @@ pub fn say_solo(seen: &SoloSeen) -> String {
             };
             format!("Spot {} is chosen{by}.", number(spot))
         }
-        SoloSeen::TurnedUp { spot, card } => {
+        SoloEvent::TurnedUp { spot, card } => {
             format!("Spot {} is turned up: {}.", number(spot), short(card))
         }
-        SoloSeen::SilenceLaid { spot, from: None } => {
+        SoloEvent::SilenceLaid { spot, from: None } => {
             format!("A Silence token is laid on spot {}.", number(spot))
         }
-        SoloSeen::SilenceLaid { spot, from: Some(from) } => {
+        SoloEvent::SilenceLaid { spot, from: Some(from) } => {
             format!("A Silence token moves from spot {} to spot {}.", number(from), number(spot))
         }
-        SoloSeen::SilenceReturned { spot } => {
+        SoloEvent::SilenceReturned { spot } => {
             format!("The Silence token of spot {} goes back.", number(spot))
         }
-        SoloSeen::TimeMoved { slot, by } => match by {
+        SoloEvent::TimeMoved { slot, by } => match by {
             SoloMover::Corner => format!("The card's Chaos corner moves time to slot {slot}."),
             SoloMover::Turn => format!("Time moves to slot {slot}."),
             SoloMover::Tome => format!("The Tome moves time to slot {slot}."),
             SoloMover::Machine => format!("The Machine moves time back to slot {slot}."),
         },
-        SoloSeen::TokenTaken { token } => format!("The {} token is taken.", icon_name(token)),
-        SoloSeen::TokenReturned { token } => format!("The {} token is returned.", icon_name(token)),
-        SoloSeen::NoEffect { name } => format!("{} has no effect now.", short(name)),
-        SoloSeen::Held => "Chaos holds the time.".to_owned(),
-        SoloSeen::Allowed => "Chaos lets it happen.".to_owned(),
-        SoloSeen::Cancelled => "Chaos cancels the Machine.".to_owned(),
-        SoloSeen::Mixed { spots } => format!("The cards of spots {} are taken up.", row(spots)),
-        SoloSeen::Shuffled { spots } => {
+        SoloEvent::TokenTaken { token } => format!("The {} token is taken.", icon_name(token)),
+        SoloEvent::TokenReturned { token } => {
+            format!("The {} token is returned.", icon_name(token))
+        }
+        SoloEvent::NoEffect { name } => format!("{} has no effect now.", short(name)),
+        SoloEvent::Held => "Chaos holds the time.".to_owned(),
+        SoloEvent::Allowed => "Chaos lets it happen.".to_owned(),
+        SoloEvent::Cancelled => "Chaos cancels the Machine.".to_owned(),
+        SoloEvent::Mixed { spots } => format!("The cards of spots {} are taken up.", row(spots)),
+        SoloEvent::Shuffled { spots } => {
             format!("They are shuffled and lie face-down on spots {}.", row(spots))
         }
-        SoloSeen::TurnedDown { spot } => format!("Spot {} is turned face-down.", number(spot)),
-        SoloSeen::Exchanging => "A Character is drawn in exchange.".to_owned(),
-        SoloSeen::Exchanged { taken, laid } => {
+        SoloEvent::TurnedDown { spot } => format!("Spot {} is turned face-down.", number(spot)),
+        SoloEvent::Exchanging => "A Character is drawn in exchange.".to_owned(),
+        SoloEvent::Exchanged { taken, laid } => {
             format!("The {} is laid aside for the {}.", name(laid), name(taken))
         }
-        SoloSeen::StackFormed { count } => {
+        SoloEvent::StackFormed { count } => {
             format!("The {count} Characters aside are shuffled into a new stack.")
         }
-        SoloSeen::Declined => "Nothing more is wanted.".to_owned(),
-        SoloSeen::MissionBegan { character } => {
+        SoloEvent::Declined => "Nothing more is wanted.".to_owned(),
+        SoloEvent::MissionBegan { character } => {
             format!("The {} attempts the mission.", name(character))
         }
-        SoloSeen::Pointed { spot } => format!("Spot {} is pointed at.", number(spot)),
-        SoloSeen::GameWon { game, win } => format!(
+        SoloEvent::Pointed { spot } => format!("Spot {} is pointed at.", number(spot)),
+        SoloEvent::GameWon { game, win } => format!(
             "Game {game} is won as the {}, with {} slots left.",
             name(win.character),
             win.left
         ),
-        SoloSeen::GameEnded { ending } => match ending {
+        SoloEvent::GameEnded { ending } => match ending {
             SoloEnding::Won { fate } => {
                 format!("All three games are won; the world is the {}'s.", name(fate))
             }
@@ -79,7 +81,7 @@ pub fn say_solo(seen: &SoloSeen) -> String {
                 format!("The {who}'s mission fails in game {game}. The challenge is lost.")
             }
         },
-        SoloSeen::Revealed { layout, aside } => {
+        SoloEvent::Revealed { layout, aside } => {
             let cards = listed(layout.cards().into_iter().map(|card| short(card).to_owned()));
             let aside = if aside.is_empty() {
                 String::new()

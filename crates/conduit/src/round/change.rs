@@ -1,7 +1,7 @@
 //! What changed in a view, field by field.
 
 use super::ending::Ending;
-use super::seen::Seen;
+use super::event::Event;
 use super::setup::Setup;
 use super::state::State;
 use super::view::{Asks, ChamberView, SeatView, SystemView, View};
@@ -10,7 +10,7 @@ use enigmata_game::{Changing, Observer, Seat, view_change};
 
 view_change! {
     /// What changed in a game.
-    ViewChange as "ConduitChange" of View with history of Seen;
+    ViewChange as "ConduitChange" of View with history of Event;
     whole {
         observer: Observer,
         setup: Setup,
@@ -32,7 +32,7 @@ view_change! {
 impl Changing for State {
     type Change<'a> = ViewChange<'a>;
 
-    fn change<'a>(old: &'a View, _: usize, new: &'a View, _: &[&Seen]) -> ViewChange<'a> {
+    fn change<'a>(old: &'a View, _: usize, new: &'a View, _: &[&Event]) -> ViewChange<'a> {
         new.fields_since(old, None)
     }
 

@@ -7,9 +7,9 @@ mod check;
 mod choices;
 mod clock;
 mod ending;
+mod event;
 mod illegal;
 mod moves;
-mod seen;
 mod setup;
 mod state;
 mod truth;
@@ -19,9 +19,9 @@ pub use change::ViewChange;
 pub use choices::Choices;
 pub use clock::Clock;
 pub use ending::{Decided, Ending};
+pub use event::{Event, Solution, TurnedUp};
 pub use illegal::{Illegal, Untimely};
 pub use moves::Move;
-pub use seen::{Seen, Solution, TurnedUp};
 pub use setup::{Setup, SetupError};
 pub use state::State;
 pub use truth::Truth;
@@ -36,7 +36,7 @@ impl Game for State {
     type Setup = Setup;
     type SetupError = SetupError;
     type Move = Move;
-    type Seen = Seen;
+    type Event = Event;
     type View = View;
     type Illegal = Illegal;
     type Choices = Choices;
@@ -70,11 +70,11 @@ impl Game for State {
         self.allows(actor, action)
     }
 
-    fn apply<A: Audience<Seen>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
+    fn apply<A: Audience<Event>>(&mut self, actor: Actor, action: &Move, audience: &mut A) {
         self.make(actor, action, audience);
     }
 
-    fn view(&self, observer: Observer, heard: &[&Seen]) -> View {
+    fn view(&self, observer: Observer, heard: &[&Event]) -> View {
         self.seen_by(observer, heard)
     }
 

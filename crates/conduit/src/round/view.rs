@@ -1,7 +1,7 @@
 //! All that one observer may know (K1), built up from public facts and the observer's own.
 
 use super::ending::Ending;
-use super::seen::Seen;
+use super::event::Event;
 use super::setup::Setup;
 use super::state::{Phase, State, Work};
 use crate::network::{Colour, Laid, Networker, Spot, System, Tile};
@@ -38,7 +38,7 @@ pub struct View {
     /// How the game ended, once it is over.
     pub ending: Option<Ending>,
     /// Everything this observer has heard.
-    pub history: Vec<Seen>,
+    pub history: Vec<Event>,
 }
 
 /// One of the four chambers (C5).
@@ -150,7 +150,7 @@ pub enum Asks {
 }
 
 impl State {
-    pub(super) fn seen_by(&self, observer: Observer, heard: &[&Seen]) -> View {
+    pub(super) fn seen_by(&self, observer: Observer, heard: &[&Event]) -> View {
         View {
             observer,
             setup: self.setup.clone(),
@@ -168,7 +168,7 @@ impl State {
             spots: self.network.spots().to_vec(),
             systems: self.network.systems().into_iter().map(|one| self.system(one)).collect(),
             ending: self.ending(),
-            history: heard.iter().map(|&seen| seen.clone()).collect(),
+            history: heard.iter().map(|&event| event.clone()).collect(),
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::support::{eager, every_setup, lazy, sensible_step, step};
 use enigmata_conduit::network::{PowerCell, Spot, Tile};
 use enigmata_conduit::puzzle::Family;
-use enigmata_conduit::{Decided, Ending, Seen, State};
+use enigmata_conduit::{Decided, Ending, Event, State};
 use enigmata_game::{Observer, Seat, Session};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -33,72 +33,72 @@ impl Audit {
         (0..self.players).map(|turn| (self.start + turn) % self.players).collect()
     }
 
-    fn hear(&mut self, seen: &Seen) {
+    fn hear(&mut self, seen: &Event) {
         assert!(self.ended.is_none(), "after the end: {seen:?}");
         match seen {
-            Seen::GameBegan { start, tops } => {
+            Event::GameBegan { start, tops } => {
                 assert_eq!(self.round, 0);
                 self.start = start.number();
                 self.tops = tops.to_vec();
                 self.spots.insert((0, 0));
                 self.points = (0..self.players).map(|seat| (seat, 0)).collect();
             }
-            Seen::RoundBegan { round, start } => self.new_round(*round, *start),
-            Seen::Chose { seat, chamber, tile } => {
+            Event::RoundBegan { round, start } => self.new_round(*round, *start),
+            Event::Chose { seat, chamber, tile } => {
                 assert_eq!(seat.number(), self.order()[self.chosen.len()], "R2");
                 assert!(self.chosen.iter().all(|(_, taken, _)| taken != chamber), "R2");
                 assert_eq!(self.tops[chamber.index()], *tile, "R2");
                 self.chosen.push((seat.number(), *chamber, *tile));
             }
-            Seen::Refilled { chamber } => {
+            Event::Refilled { chamber } => {
                 assert_eq!(self.chosen.last().unwrap().1, *chamber, "R3");
             }
-            Seen::Drew { chamber, tile, left } => {
+            Event::Drew { chamber, tile, left } => {
                 assert_eq!(self.chosen.last().unwrap().1, *chamber, "R2");
                 assert!(*left < 27, "C1");
                 self.tops[chamber.index()] = *tile;
             }
-            Seen::PuzzlesTurnedUp { puzzles } => {
+            Event::PuzzlesTurnedUp { puzzles } => {
                 let families = |(seat, chamber, _): &(u8, Family, Tile)| (*seat, *chamber);
                 let turned = puzzles.iter().map(|one| (one.seat.number(), one.puzzle.family()));
                 assert!(turned.eq(self.chosen.iter().map(families)), "R4");
             }
-            Seen::Solved { seat, answer } => {
+            Event::Solved { seat, answer } => {
                 assert!(answer.is_none(), "K1");
                 assert!(self.done.insert(seat.number()), "R5");
                 self.solved.insert(seat.number());
             }
-            Seen::TimerStarted { seat } => {
+            Event::TimerStarted { seat } => {
                 assert_eq!(self.solved, [seat.number()].into(), "R5");
                 assert!(self.done.len() < usize::from(self.players), "R5");
             }
-            Seen::GaveUp { seat } | Seen::Stopped { seat } => {
+            Event::GaveUp { seat } | Event::Stopped { seat } => {
                 assert!(self.done.insert(seat.number()), "R5");
             }
-            Seen::SolutionsShown { solutions } => {
+            Event::SolutionsShown { solutions } => {
                 assert_eq!(self.done.len(), usize::from(self.players), "R6");
                 let solved = solutions.iter().filter(|one| one.solved).map(|one| one.seat.number());
                 assert_eq!(solved.collect::<BTreeSet<_>>(), self.solved, "R6");
                 self.shown = true;
             }
-            Seen::PutAside { seat, .. } => assert!(!self.solved.contains(&seat.number()), "R6"),
-            Seen::Laid { seat, tile, spot, .. } => self.lay(*seat, *tile, *spot),
-            Seen::Put { seat, on } => {
+            Event::PutAside { seat, .. } => assert!(!self.solved.contains(&seat.number()), "R6"),
+            Event::Laid { seat, tile, spot, .. } => self.lay(*seat, *tile, *spot),
+            Event::Put { seat, on } => {
                 assert_eq!(self.laid.last(), Some(&seat.number()), "P4");
                 assert_eq!(usize::from(on.tile) + 1, self.spots.len(), "P4");
                 self.standing.insert(*on, seat.number());
                 let own = self.standing.values().filter(|&&owner| owner == seat.number());
                 assert!(own.count() <= 3, "C3");
             }
-            Seen::Passed { seat } => assert_eq!(self.laid.last(), Some(&seat.number()), "P1"),
-            Seen::Scored { earned, counted } => {
+            Event::Passed { seat } => assert_eq!(self.laid.last(), Some(&seat.number()), "P1"),
+            Event::Scored { earned, counted } => {
                 let owner = self.standing.remove(&earned.networker.on);
                 assert_eq!(owner, Some(earned.networker.owner.number()), "P5");
                 assert_eq!(counted.len(), usize::from(earned.points), "P5");
                 assert!(counted.contains(&earned.networker.on), "P5");
                 *self.points.get_mut(&earned.networker.owner.number()).unwrap() += earned.points;
             }
-            Seen::GameEnded { ending } => self.end(*ending),
+            Event::GameEnded { ending } => self.end(*ending),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::script::{Table, tile};
 use enigmata_conduit::network::{Mix, Tile};
 use enigmata_conduit::puzzle::Family;
-use enigmata_conduit::{Asks, Move, Seen, Setup, State};
+use enigmata_conduit::{Asks, Event, Move, Setup, State};
 use enigmata_game::{Actor, Game, Seat, Session};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -63,12 +63,12 @@ fn r2_from_the_start_player_clockwise_each_takes_a_top_that_nobody_has_chosen() 
     let choose = |chamber| Move::Choose { chamber };
     assert_eq!(table.seat_refused(0, &choose(Family::Weight)), ("not_your_move", "R2"));
     let told = table.seat(1, &choose(Family::Conduit));
-    assert_eq!(told, [Seen::Chose { seat: Seat::new(1), chamber: Family::Conduit, tile: top }]);
+    assert_eq!(told, [Event::Chose { seat: Seat::new(1), chamber: Family::Conduit, tile: top }]);
     // The next tile of the chamber is seen at once, before the next choice.
     assert_eq!(table.seat_refused(2, &choose(Family::Weight)), ("chance_acts", "R2"));
     let next = Mix::STANDARD.chambers[2][5];
     let told = table.chance(&Move::Draw { tile: next });
-    assert_eq!(told, [Seen::Drew { chamber: Family::Conduit, tile: next, left: 25 }]);
+    assert_eq!(told, [Event::Drew { chamber: Family::Conduit, tile: next, left: 25 }]);
     assert_eq!(table.view().chambers[2].top, next);
     assert_eq!(table.to_act(), [2]);
     assert_eq!(table.seat_refused(2, &choose(Family::Conduit)), ("chamber_taken", "R2"));
@@ -141,7 +141,7 @@ fn r3_an_empty_chamber_is_refilled_with_the_same_mix() {
     table.seat(seat, &Move::Choose { chamber: Family::Weight });
     let any = Mix::STANDARD.chambers[0][3];
     assert_eq!(table.refused(Actor::Chance, &Move::Draw { tile: any }), ("refill_now", "R3"));
-    assert_eq!(table.chance(&Move::Refill), [Seen::Refilled { chamber: Family::Weight }]);
+    assert_eq!(table.chance(&Move::Refill), [Event::Refilled { chamber: Family::Weight }]);
     table.chance(&Move::Draw { tile: any });
     assert_eq!((table.view().chambers[0].top, table.view().chambers[0].left), (any, 26));
     assert_eq!(table.view().chambers[2].left, 26);

@@ -1,7 +1,7 @@
 //! The end (E), by games that no player and every player solves.
 
 use super::script::Table;
-use enigmata_conduit::{Asks, Decided, Move, Seen, Setup};
+use enigmata_conduit::{Asks, Decided, Event, Move, Setup};
 use enigmata_game::{Seat, Seats};
 
 #[test]
@@ -44,5 +44,5 @@ fn e1_a_tie_goes_to_who_has_more_networkers_on_the_network() {
     let ending = table.view().ending.unwrap();
     assert_eq!((ending.winners, ending.by), (Seats::only(Seat::new(0)), Decided::Networkers));
     let last = table.session.heard(enigmata_game::Observer::Spectator).last().copied().cloned();
-    assert_eq!(last, Some(Seen::GameEnded { ending }));
+    assert_eq!(last, Some(Event::GameEnded { ending }));
 }

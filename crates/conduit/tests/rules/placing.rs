@@ -4,7 +4,7 @@
 use super::script::{Table, spot, tile};
 use enigmata_conduit::network::{Mix, PowerCell};
 use enigmata_conduit::puzzle::Family;
-use enigmata_conduit::{Asks, Move, Seen, Setup, Turn};
+use enigmata_conduit::{Asks, Event, Move, Setup, Turn};
 use enigmata_game::Seat;
 
 /// A table of two that have both solved. Seat 0 has a weight tile, seat 1 a fragment tile.
@@ -35,7 +35,7 @@ fn p1_a_tile_is_laid_beside_another_in_any_turn_and_must_be() {
         }
     }
     let told = table.seat(0, &lay(0, 1));
-    let laid = Seen::Laid {
+    let laid = Event::Laid {
         seat: Seat::new(0),
         tile: tile("NESWrg"),
         spot: spot(0, 1),
@@ -51,7 +51,7 @@ fn p1_a_networker_may_be_left() {
     let Asks::Put { of, cells } = table.view().asks else { panic!() };
     assert_eq!((of.number(), cells), (0, vec![0, 1]));
     assert_eq!(table.seat_refused(0, &Move::GiveUp), ("put_now", "P4"));
-    assert_eq!(table.seat(0, &Move::Pass)[0], Seen::Passed { seat: Seat::new(0) });
+    assert_eq!(table.seat(0, &Move::Pass)[0], Event::Passed { seat: Seat::new(0) });
     assert!(table.view().networkers.is_empty());
     assert_eq!(table.to_act(), [1]);
 }
@@ -63,7 +63,7 @@ fn p4_a_networker_takes_a_cell_whose_colour_is_free_in_the_joined_system() {
     assert_eq!(table.seat_refused(0, &Move::Put { cell: 2 }), ("no_such_cell", "P4"));
     let told = table.seat(0, &Move::Put { cell: 1 });
     let on = PowerCell { tile: 1, cell: 1 };
-    assert_eq!(told[0], Seen::Put { seat: Seat::new(0), on });
+    assert_eq!(told[0], Event::Put { seat: Seat::new(0), on });
     assert_eq!(table.view().seats[0].supply, 2);
     // The end at the west of the second tile joins the same system: green is taken there, by anyone's
     // networker. The three-way is a system of its own.
@@ -115,11 +115,11 @@ fn p5_the_points_say_which_cells_gave_them() {
     let told = table.lay(spot(0, -2));
     let end = told.last().unwrap();
     let told = match end {
-        Seen::Laid { .. } => table.seat(1, &Move::Pass),
+        Event::Laid { .. } => table.seat(1, &Move::Pass),
         _ => told.clone(),
     };
     let scored = told.iter().find_map(|seen| match seen {
-        Seen::Scored { earned, counted } => Some((earned, counted)),
+        Event::Scored { earned, counted } => Some((earned, counted)),
         _ => None,
     });
     let (earned, counted) = scored.unwrap();

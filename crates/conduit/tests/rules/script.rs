@@ -2,7 +2,7 @@
 
 use enigmata_conduit::network::{Mix, Spot, Tile};
 use enigmata_conduit::puzzle::{AnyParams, AnyPuzzle, Family, Id};
-use enigmata_conduit::{Asks, Move, Seen, Setup, State, Turn, View};
+use enigmata_conduit::{Asks, Event, Move, Setup, State, Turn, View};
 use enigmata_game::{Actor, Game, Observer, Refusal, Seat, Session, ToAct};
 
 pub struct Table {
@@ -36,16 +36,16 @@ impl Table {
     }
 
     /// What a spectator hears of a move of chance.
-    pub fn chance(&mut self, action: &Move) -> Vec<Seen> {
+    pub fn chance(&mut self, action: &Move) -> Vec<Event> {
         self.play(Actor::Chance, action)
     }
 
     /// What a spectator hears of a move.
-    pub fn seat(&mut self, seat: u8, action: &Move) -> Vec<Seen> {
+    pub fn seat(&mut self, seat: u8, action: &Move) -> Vec<Event> {
         self.play(Actor::Seat(Seat::new(seat)), action)
     }
 
-    fn play(&mut self, by: Actor, action: &Move) -> Vec<Seen> {
+    fn play(&mut self, by: Actor, action: &Move) -> Vec<Event> {
         let told = self.session.play(by, action).unwrap_or_else(|refused| {
             panic!("{by} may not {action:?}: {refused:?}");
         });
@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// The next chooser takes the top of a chamber, and the tile that lies next in the mix is drawn.
-    pub fn choose(&mut self, chamber: Family) -> Vec<Seen> {
+    pub fn choose(&mut self, chamber: Family) -> Vec<Event> {
         let chooser = self.to_act()[0];
         let mut told = self.seat(chooser, &Move::Choose { chamber });
         told.extend(self.draw_any(chamber));
@@ -79,7 +79,7 @@ impl Table {
     }
 
     /// Chance draws what is first in the mix and not drawn yet.
-    pub fn draw_any(&mut self, chamber: Family) -> Vec<Seen> {
+    pub fn draw_any(&mut self, chamber: Family) -> Vec<Event> {
         let mut told = Vec::new();
         if self.session.check(Actor::Chance, &Move::Refill).is_ok() {
             told.extend(self.chance(&Move::Refill));
@@ -93,7 +93,7 @@ impl Table {
     }
 
     /// Puzzles that were not seen yet, in the order of choosing.
-    pub fn turn_up(&mut self) -> Vec<Seen> {
+    pub fn turn_up(&mut self) -> Vec<Event> {
         let view = self.view();
         let players = view.seats.len() as u8;
         let mut seat = view.start;
@@ -129,7 +129,7 @@ impl Table {
     }
 
     /// A seat solves its puzzle.
-    pub fn solve(&mut self, seat: u8) -> Vec<Seen> {
+    pub fn solve(&mut self, seat: u8) -> Vec<Event> {
         let answer = self.solution(seat);
         self.seat(seat, &answer)
     }
@@ -140,16 +140,16 @@ impl Table {
         Move::Solve { answer: puzzle.solutions(1).pop().unwrap() }
     }
 
-    pub fn give_up(&mut self, seat: u8) -> Vec<Seen> {
+    pub fn give_up(&mut self, seat: u8) -> Vec<Event> {
         self.seat(seat, &Move::GiveUp)
     }
 
     /// The player who is to lay does so there, as it is.
-    pub fn lay(&mut self, at: Spot) -> Vec<Seen> {
+    pub fn lay(&mut self, at: Spot) -> Vec<Event> {
         self.lay_turned(at, 0)
     }
 
-    pub fn lay_turned(&mut self, at: Spot, turn: usize) -> Vec<Seen> {
+    pub fn lay_turned(&mut self, at: Spot, turn: usize) -> Vec<Event> {
         let seat = self.to_act()[0];
         self.seat(seat, &Move::Lay { spot: at, turn: Turn::ALL[turn] })
     }

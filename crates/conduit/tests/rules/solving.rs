@@ -4,7 +4,7 @@ use super::script::Table;
 use enigmata_conduit::puzzle::{
     AnyParams, AnyPuzzle, Family, Id, angular, channels, fragment, weight,
 };
-use enigmata_conduit::{Asks, Clock, Move, Seen, Setup, WorkView};
+use enigmata_conduit::{Asks, Clock, Event, Move, Setup, WorkView};
 use enigmata_game::{Actor, Observer, Seat};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -101,16 +101,16 @@ fn r5_the_first_solution_starts_the_timer_and_when_it_runs_out_everyone_stops() 
     table.all_choose();
     let first = Seat::new(1);
     let told = table.solve(1);
-    let solved = Seen::Solved { seat: first, answer: None };
-    assert_eq!(told, [solved, Seen::TimerStarted { seat: first }]);
+    let solved = Event::Solved { seat: first, answer: None };
+    assert_eq!(told, [solved, Event::TimerStarted { seat: first }]);
     assert_eq!(table.session.game().clock(), Clock::Timer { first });
     assert_eq!(table.session.setup().timer_of(Seat::new(2)), 30_000);
     // A second solution does not restart it.
-    assert_eq!(table.solve(2), [Seen::Solved { seat: Seat::new(2), answer: None }]);
+    assert_eq!(table.solve(2), [Event::Solved { seat: Seat::new(2), answer: None }]);
     assert_eq!(table.session.game().clock(), Clock::Timer { first });
     let told = table.seat(0, &Move::Stop);
-    assert_eq!(told[0], Seen::Stopped { seat: Seat::new(0) });
-    assert!(matches!(told[1], Seen::SolutionsShown { .. }));
+    assert_eq!(told[0], Event::Stopped { seat: Seat::new(0) });
+    assert!(matches!(told[1], Event::SolutionsShown { .. }));
     assert_eq!(table.view().seats[0].work, WorkView::Stopped);
     assert_eq!(table.session.game().clock(), Clock::Off);
 }
@@ -132,12 +132,12 @@ fn r5_who_gives_up_does_so_for_good_and_the_phase_ends_when_all_are_done() {
     let mut table = Table::new(&Setup::of(2), 0);
     table.all_choose();
     let solution = table.solution(0);
-    assert_eq!(table.give_up(0), [Seen::GaveUp { seat: Seat::new(0) }]);
+    assert_eq!(table.give_up(0), [Event::GaveUp { seat: Seat::new(0) }]);
     assert_eq!(table.seat_refused(0, &solution), ("finished", "R5"));
     assert_eq!(table.seat_refused(0, &Move::GiveUp), ("finished", "R5"));
     // Who solves when no other player is at work starts no timer.
     let told = table.solve(1);
-    assert!(!told.iter().any(|seen| matches!(seen, Seen::TimerStarted { .. })));
+    assert!(!told.iter().any(|seen| matches!(seen, Event::TimerStarted { .. })));
     assert!(matches!(table.view().asks, Asks::Lay { .. }));
 }
 
@@ -150,7 +150,7 @@ fn r6_who_did_not_solve_puts_the_tile_aside_and_all_see_a_solution_of_every_puzz
     table.give_up(0);
     table.solve(2);
     let told = table.seat(1, &Move::Stop);
-    let Seen::SolutionsShown { solutions } = &told[1] else { panic!("{told:?}") };
+    let Event::SolutionsShown { solutions } = &told[1] else { panic!("{told:?}") };
     let shown: Vec<_> = solutions.iter().map(|one| (one.seat.number(), one.solved)).collect();
     assert_eq!(shown, [(1, false), (2, true), (0, false)]);
     assert_eq!(solutions[1].answer, own);
@@ -158,7 +158,8 @@ fn r6_who_did_not_solve_puts_the_tile_aside_and_all_see_a_solution_of_every_puzz
         let puzzle = table.session.game().puzzle(solution.seat).unwrap();
         assert_eq!(puzzle.check(&solution.answer), Ok(()));
     }
-    let aside = |seat: u8| Seen::PutAside { seat: Seat::new(seat), tile: tiles[usize::from(seat)] };
+    let aside =
+        |seat: u8| Event::PutAside { seat: Seat::new(seat), tile: tiles[usize::from(seat)] };
     assert_eq!(told[2..], [aside(1), aside(0)]);
     // Nothing of them is laid.
     table.lay_all();
@@ -194,11 +195,11 @@ fn k1_others_hear_that_a_puzzle_is_solved_but_not_how() {
     let heard = |observer| table.session.heard(observer).last().map(|&seen| seen.clone());
     let told = |observer| {
         let heard = table.session.heard(observer);
-        heard.iter().any(|seen| matches!(seen, Seen::Solved { answer: Some(_), .. }))
+        heard.iter().any(|seen| matches!(seen, Event::Solved { answer: Some(_), .. }))
     };
     assert!(told(Observer::Seat(Seat::new(0))));
     assert!(!told(Observer::Seat(Seat::new(1))) && !told(Observer::Spectator));
-    assert_eq!(heard(Observer::Spectator), Some(Seen::TimerStarted { seat: Seat::new(0) }));
+    assert_eq!(heard(Observer::Spectator), Some(Event::TimerStarted { seat: Seat::new(0) }));
 }
 
 #[test]

@@ -11,8 +11,8 @@ mod matching;
 mod solo;
 mod story;
 
+use crate::event::Event;
 use crate::moves::Move;
-use crate::seen::Seen;
 use crate::setup::{Rules, Voices};
 use enigmata_game::{Actor, Observer, Seat, Seats, Step};
 use grid::Odds;
@@ -30,7 +30,7 @@ pub use solo::resample_solo;
 pub fn resample<R: Rng>(
     rules: &Rules,
     observer: Observer,
-    heard: &[&Seen],
+    heard: &[&Event],
     random: &mut R,
 ) -> Option<Vec<Step<Move>>> {
     Resampler::new(rules, observer, heard, 1, random)?.draw(random)
@@ -52,7 +52,7 @@ impl Resampler {
     pub fn new<R: Rng>(
         rules: &Rules,
         observer: Observer,
-        heard: &[&Seen],
+        heard: &[&Event],
         draws: usize,
         random: &mut R,
     ) -> Option<Self> {

@@ -3,7 +3,7 @@
 use crate::card::{Card, Cards};
 use crate::character::Deck;
 use crate::sample::grid::Grid;
-use crate::solo::{Solo, SoloMove, SoloRight, SoloSeen};
+use crate::solo::{Solo, SoloEvent, SoloMove, SoloRight};
 use crate::spot::{Layout, Order, Spot, Spots, Trio};
 use enigmata_game::{Actor, Step};
 use rand::Rng;
@@ -11,11 +11,11 @@ use rand::Rng;
 /// All moves of a challenge of which everybody would have heard the same. `heard` is what was told
 /// from the beginning. Nothing when no challenge agrees with it; that cannot be for one that was
 /// played.
-pub fn resample_solo<R: Rng>(heard: &[&SoloSeen], random: &mut R) -> Option<Vec<Step<SoloMove>>> {
+pub fn resample_solo<R: Rng>(heard: &[&SoloEvent], random: &mut R) -> Option<Vec<Step<SoloMove>>> {
     let mut reader = Reader::default();
-    for &seen in heard {
-        reader.read(seen);
-        reader.previous = Some(*seen);
+    for &event in heard {
+        reader.read(event);
+        reader.previous = Some(*event);
     }
     let drawn: Option<Vec<(Layout, Vec<Order>)>> =
         reader.grids.iter().map(|grid| grid.draw(random)).collect();
@@ -58,7 +58,7 @@ enum Chapter {
     Shuffle { grid: usize, index: usize, two: bool },
 }
 
-/// Reads facts one by one.
+/// Reads events one by one.
 #[derive(Default)]
 struct Reader {
     chapters: Vec<Chapter>,
@@ -70,13 +70,13 @@ struct Reader {
     in_mission: bool,
     /// Solowork waits for its choice (O10).
     solowork: bool,
-    previous: Option<SoloSeen>,
+    previous: Option<SoloEvent>,
 }
 
 impl Reader {
-    fn read(&mut self, seen: &SoloSeen) {
-        match *seen {
-            SoloSeen::LaidOut { game } => {
+    fn read(&mut self, event: &SoloEvent) {
+        match *event {
+            SoloEvent::LaidOut { game } => {
                 self.grids.push(Grid::new(Card::SOLO));
                 self.up = [None; 9];
                 self.in_mission = false;
@@ -85,17 +85,17 @@ impl Reader {
                     _ => Chapter::Lay { grid: self.grids.len() - 1 },
                 });
             }
-            SoloSeen::GameBegan { game: 1, character, .. } => {
+            SoloEvent::GameBegan { game: 1, character, .. } => {
                 if let Some(Chapter::Deal { characters }) = self.chapters.last_mut() {
                     let rest = characters.without(character);
                     *characters = [character].into_iter().chain(rest.iter()).collect();
                 }
             }
-            SoloSeen::GameBegan { game: 2, character, .. } => {
+            SoloEvent::GameBegan { game: 2, character, .. } => {
                 self.chapters.push(Chapter::Chance(SoloMove::Draw { character }));
             }
-            SoloSeen::TurnEnded { .. } => self.made(SoloMove::End),
-            SoloSeen::Chosen { spot, by } => {
+            SoloEvent::TurnEnded { .. } => self.made(SoloMove::End),
+            SoloEvent::Chosen { spot, by } => {
                 self.chosen = Some(spot);
                 self.solowork = self.up[spot.index()] == Some(Card::Solowork);
                 self.made(match by {
@@ -103,54 +103,54 @@ impl Reader {
                     SoloRight::Turn | SoloRight::Solowork => SoloMove::Choose { spot },
                 });
             }
-            SoloSeen::TurnedUp { spot, card } => self.turned_up(spot, card),
-            SoloSeen::SilenceLaid { from: Some(spot), .. } => {
+            SoloEvent::TurnedUp { spot, card } => self.turned_up(spot, card),
+            SoloEvent::SilenceLaid { from: Some(spot), .. } => {
                 self.made(SoloMove::TakeSilence { spot });
             }
-            SoloSeen::TokenTaken { .. } | SoloSeen::TokenReturned { .. } if self.solowork => {
+            SoloEvent::TokenTaken { .. } | SoloEvent::TokenReturned { .. } if self.solowork => {
                 self.solowork = false;
                 self.made(SoloMove::Unsettle);
             }
-            SoloSeen::Held => self.made(SoloMove::Hold),
-            SoloSeen::Allowed => self.made(SoloMove::Allow),
-            SoloSeen::Cancelled => self.made(SoloMove::Cancel),
-            SoloSeen::Mixed { spots } => {
+            SoloEvent::Held => self.made(SoloMove::Hold),
+            SoloEvent::Allowed => self.made(SoloMove::Allow),
+            SoloEvent::Cancelled => self.made(SoloMove::Cancel),
+            SoloEvent::Mixed { spots } => {
                 let others = self.chosen.map_or(spots, |machine| spots.without(machine));
                 self.made(SoloMove::Mix { spots: others });
             }
-            SoloSeen::Shuffled { spots } => self.shuffled(spots),
-            SoloSeen::TurnedDown { spot } => self.up[spot.index()] = None,
-            SoloSeen::Exchanging => self.made(SoloMove::Exchange),
-            SoloSeen::Exchanged { taken, .. } => {
-                let drawn = matches!(self.previous, Some(SoloSeen::Exchanging));
+            SoloEvent::Shuffled { spots } => self.shuffled(spots),
+            SoloEvent::TurnedDown { spot } => self.up[spot.index()] = None,
+            SoloEvent::Exchanging => self.made(SoloMove::Exchange),
+            SoloEvent::Exchanged { taken, .. } => {
+                let drawn = matches!(self.previous, Some(SoloEvent::Exchanging));
                 self.chapters.push(if drawn {
                     Chapter::Chance(SoloMove::Draw { character: taken })
                 } else {
                     Chapter::Player(SoloMove::Exchange)
                 });
             }
-            SoloSeen::Declined => self.made(SoloMove::Decline),
-            SoloSeen::MissionBegan { .. } => {
+            SoloEvent::Declined => self.made(SoloMove::Decline),
+            SoloEvent::MissionBegan { .. } => {
                 self.in_mission = true;
                 self.made(SoloMove::Attempt);
             }
-            SoloSeen::Pointed { spot } => self.made(SoloMove::Point { spot }),
-            SoloSeen::Revealed { layout, .. } => {
+            SoloEvent::Pointed { spot } => self.made(SoloMove::Point { spot }),
+            SoloEvent::Revealed { layout, .. } => {
                 for spot in Spot::all() {
                     self.note(spot, layout.at(spot));
                 }
             }
-            SoloSeen::GameBegan { .. }
-            | SoloSeen::TurnBegan { .. }
-            | SoloSeen::SilenceLaid { from: None, .. }
-            | SoloSeen::SilenceReturned { .. }
-            | SoloSeen::TimeMoved { .. }
-            | SoloSeen::TokenTaken { .. }
-            | SoloSeen::TokenReturned { .. }
-            | SoloSeen::NoEffect { .. }
-            | SoloSeen::StackFormed { .. }
-            | SoloSeen::GameWon { .. }
-            | SoloSeen::GameEnded { .. } => {}
+            SoloEvent::GameBegan { .. }
+            | SoloEvent::TurnBegan { .. }
+            | SoloEvent::SilenceLaid { from: None, .. }
+            | SoloEvent::SilenceReturned { .. }
+            | SoloEvent::TimeMoved { .. }
+            | SoloEvent::TokenTaken { .. }
+            | SoloEvent::TokenReturned { .. }
+            | SoloEvent::NoEffect { .. }
+            | SoloEvent::StackFormed { .. }
+            | SoloEvent::GameWon { .. }
+            | SoloEvent::GameEnded { .. } => {}
         }
     }
 
@@ -168,7 +168,8 @@ impl Reader {
     fn turned_up(&mut self, spot: Spot, card: Card) {
         self.note(spot, card);
         self.up[spot.index()] = Some(card);
-        let chosen = matches!(self.previous, Some(SoloSeen::Chosen { spot: at, .. }) if at == spot);
+        let chosen =
+            matches!(self.previous, Some(SoloEvent::Chosen { spot: at, .. }) if at == spot);
         if chosen {
             self.solowork = card == Card::Solowork;
         } else if self.in_mission {

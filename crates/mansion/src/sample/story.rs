@@ -3,11 +3,11 @@
 
 use crate::card::{Card, Cards, Icon};
 use crate::character::Character;
+use crate::event::{Event, Right, Token};
 use crate::moves::Move;
 use crate::printed::told_by_library;
 use crate::sample::cast::Cast;
 use crate::sample::grid::Grid;
-use crate::seen::{Right, Seen, Token};
 use crate::setup::Rules;
 use crate::spot::{Order, Pair, Spot, Trio};
 use enigmata_game::{Actor, Observer, Seat, Seats};
@@ -47,7 +47,7 @@ pub(crate) enum Verdict {
     Doubted(Seat),
 }
 
-/// Reads facts one by one.
+/// Reads events one by one.
 struct Reader {
     story: Story,
     observer: Observer,
@@ -64,12 +64,12 @@ struct Reader {
     library: Option<Spot>,
     /// What the Ghost holds, if that is the observer.
     holding: Option<[Card; 3]>,
-    previous: Option<Seen>,
+    previous: Option<Event>,
 }
 
 impl Story {
     /// Read what an observer has heard of one game.
-    pub(crate) fn of(rules: &Rules, observer: Observer, heard: &[&Seen]) -> Self {
+    pub(crate) fn of(rules: &Rules, observer: Observer, heard: &[&Event]) -> Self {
         let mut reader = Reader {
             story: Self {
                 chapters: Vec::new(),
@@ -88,10 +88,10 @@ impl Story {
             holding: None,
             previous: None,
         };
-        for &seen in heard {
-            reader.settle_library(Some(seen));
-            reader.read(seen, rules.hand > 1);
-            reader.previous = Some(*seen);
+        for &event in heard {
+            reader.settle_library(Some(event));
+            reader.read(event, rules.hand > 1);
+            reader.previous = Some(*event);
         }
         reader.settle_library(None);
         reader.story
@@ -99,43 +99,43 @@ impl Story {
 }
 
 impl Reader {
-    fn read(&mut self, seen: &Seen, choosing: bool) {
-        match *seen {
-            Seen::GameBegan { .. } => {
+    fn read(&mut self, event: &Event, choosing: bool) {
+        match *event {
+            Event::GameBegan { .. } => {
                 self.story.chapters.push(Chapter::Deal);
                 if choosing {
                     self.story.chapters.push(Chapter::Keep);
                 }
             }
-            Seen::Received { character } => self.note_own(character),
-            Seen::Offered { characters } => {
+            Event::Received { character } => self.note_own(character),
+            Event::Offered { characters } => {
                 if let Observer::Seat(seat) = self.observer {
                     self.story.cast.offered(seat, characters);
                 }
             }
-            Seen::Kept { character } => {
+            Event::Kept { character } => {
                 if let Observer::Seat(seat) = self.observer {
                     self.story.cast.kept(seat, character);
                 }
             }
-            Seen::AllKept => self.story.cast.all_kept(),
-            Seen::StackFormed { .. } => self.story.chapters.push(Chapter::Stack),
-            Seen::StackRefilled { .. } => {
+            Event::AllKept => self.story.cast.all_kept(),
+            Event::StackFormed { .. } => self.story.chapters.push(Chapter::Stack),
+            Event::StackRefilled { .. } => {
                 self.story.cast.refill();
                 self.story.chapters.push(Chapter::Stack);
             }
-            Seen::TurnBegan { seat, .. } => {
+            Event::TurnBegan { seat, .. } => {
                 self.turn = seat;
                 self.in_mission = false;
                 self.turn_is_over = false;
                 self.checked = None;
             }
-            Seen::TurnEnded { .. } if self.turn_is_over => {}
-            Seen::TurnEnded { .. } => self.made(Move::End),
-            Seen::Looked { spot, by, card, .. } => self.looked(spot, by, card),
-            Seen::Pointed { spot, .. } if self.in_mission => self.made(Move::Point { spot }),
-            Seen::Pointed { spot, .. } => self.made(Move::Look { spot }),
-            Seen::Announced { seat, spot, name, asked } => {
+            Event::TurnEnded { .. } if self.turn_is_over => {}
+            Event::TurnEnded { .. } => self.made(Move::End),
+            Event::Looked { spot, by, card, .. } => self.looked(spot, by, card),
+            Event::Pointed { spot, .. } if self.in_mission => self.made(Move::Point { spot }),
+            Event::Pointed { spot, .. } => self.made(Move::Look { spot }),
+            Event::Announced { seat, spot, name, asked } => {
                 self.named = spot;
                 self.checked = None;
                 self.made(Move::Announce { name });
@@ -149,28 +149,28 @@ impl Reader {
                     });
                 }
             }
-            Seen::Answered { doubt } => self.amend(|own, _| *own = Some(doubt)),
-            Seen::Stood { .. } => self.amend(|_, verdict| *verdict = Verdict::Stood),
-            Seen::Doubted { seat, spot, name, truth, card, .. } => {
+            Event::Answered { doubt } => self.amend(|own, _| *own = Some(doubt)),
+            Event::Stood { .. } => self.amend(|_, verdict| *verdict = Verdict::Stood),
+            Event::Doubted { seat, spot, name, truth, card, .. } => {
                 self.amend(|_, verdict| *verdict = Verdict::Doubted(seat));
                 self.judged(spot, name, truth, card);
             }
-            Seen::TurnedUp { spot, card } => self.turned_up(spot, card),
-            Seen::TokenTaken { seat, token } => {
+            Event::TurnedUp { spot, card } => self.turned_up(spot, card),
+            Event::TokenTaken { seat, token } => {
                 self.unsettled(seat, token);
                 self.hold(seat, token, true);
             }
-            Seen::TokenReturned { seat, token } => {
+            Event::TokenReturned { seat, token } => {
                 self.unsettled(seat, token);
                 self.hold(seat, token, false);
             }
-            Seen::CharacterSeen { of, character, .. } => {
+            Event::CharacterSeen { of, character, .. } => {
                 if let Some(character) = character {
                     self.story.cast.note(of, |held| held == character);
                 }
                 self.made(Move::See { seat: of });
             }
-            Seen::Swapped { seat, with, now } => {
+            Event::Swapped { seat, with, now } => {
                 // The Ghost does not swap (G2).
                 self.story.cast.note(seat, |held| held != Character::Ghost);
                 self.made(Move::Swap { seat: with });
@@ -180,11 +180,11 @@ impl Reader {
                     self.story.cast.note(with, |held| held == theirs);
                 }
             }
-            Seen::Declined { .. } => self.made(Move::Decline),
-            Seen::StackEmpty => self.wanted_to_draw(),
-            Seen::Drew { seat, character } => self.drew(seat, character),
-            Seen::Discarded { character, .. } => self.story.cast.discard(character),
-            Seen::Haunted { seat, spots, cards } => {
+            Event::Declined { .. } => self.made(Move::Decline),
+            Event::StackEmpty => self.wanted_to_draw(),
+            Event::Drew { seat, character } => self.drew(seat, character),
+            Event::Discarded { character, .. } => self.story.cast.discard(character),
+            Event::Haunted { seat, spots, cards } => {
                 self.story.cast.note(seat, |held| held == Character::Ghost);
                 self.made(Move::Haunt { spots });
                 self.holding = cards;
@@ -192,41 +192,41 @@ impl Reader {
                     self.story.grid.note(spot, Cards::of(&[card]));
                 }
             }
-            Seen::Laid { seat, spots, cards } => {
+            Event::Laid { seat, spots, cards } => {
                 let order = self.holding.zip(cards).and_then(|(taken, laid)| order(taken, laid));
                 self.relay(spots, order, Some(seat));
             }
-            Seen::Allowed { seat } => self.made_by(seat, Move::Allow),
-            Seen::Cancelled { seat } => self.made_by(seat, Move::Cancel),
-            Seen::Mixed { spots, .. } => self.mixed(spots),
-            Seen::Shuffled { spots } => self.relay(spots, None, None),
-            Seen::MissionBegan { seat, character } => {
+            Event::Allowed { seat } => self.made_by(seat, Move::Allow),
+            Event::Cancelled { seat } => self.made_by(seat, Move::Cancel),
+            Event::Mixed { spots, .. } => self.mixed(spots),
+            Event::Shuffled { spots } => self.relay(spots, None, None),
+            Event::MissionBegan { seat, character } => {
                 self.story.cast.note(seat, |held| held == character);
                 self.in_mission = true;
                 self.made(Move::Attempt);
             }
-            Seen::Named { spot, name, .. } => self.made(Move::Name { spot, name }),
-            Seen::Accused { target, character, right, .. } => {
+            Event::Named { spot, name, .. } => self.made(Move::Name { spot, name }),
+            Event::Accused { target, character, right, .. } => {
                 self.story.cast.note(target, |held| (held == character) == right);
                 self.made(Move::Accuse { seat: target, character });
             }
-            Seen::Eliminated { .. } => self.turn_is_over = true,
-            Seen::Revealed { layout, characters, stack } => {
+            Event::Eliminated { .. } => self.turn_is_over = true,
+            Event::Revealed { layout, characters, stack } => {
                 for spot in Spot::all() {
                     self.story.grid.note(spot, Cards::of(&[layout.at(spot)]));
                 }
                 self.story.cast.revealed(characters, stack);
             }
-            Seen::TimeMoved { .. }
-            | Seen::NoEffect { .. }
-            | Seen::GameEnded { .. }
-            | Seen::Triumph { .. }
-            | Seen::Breakthrough { .. }
-            | Seen::StandardSet
-            | Seen::Left { .. }
-            | Seen::Joined { .. }
-            | Seen::Ready { .. }
-            | Seen::MatchEnded { .. } => {}
+            Event::TimeMoved { .. }
+            | Event::NoEffect { .. }
+            | Event::GameEnded { .. }
+            | Event::Triumph { .. }
+            | Event::Breakthrough { .. }
+            | Event::StandardSet
+            | Event::Left { .. }
+            | Event::Joined { .. }
+            | Event::Ready { .. }
+            | Event::MatchEnded { .. } => {}
         }
     }
 
@@ -267,15 +267,15 @@ impl Reader {
 
     /// The token after a peek by the Library tells the corner; none tells that the corner is empty
     /// or shows what was held already (F1).
-    fn settle_library(&mut self, next: Option<&Seen>) {
+    fn settle_library(&mut self, next: Option<&Event>) {
         let Some(spot) = self.library.take() else { return };
         let held = |icon| match icon {
             Icon::Chaos => self.chaos.contains(self.turn),
             Icon::Decryption => self.decryption.contains(self.turn),
         };
         let taken = match next {
-            Some(&Seen::TokenTaken { token: Token::Chaos, .. }) => Some(Icon::Chaos),
-            Some(&Seen::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
+            Some(&Event::TokenTaken { token: Token::Chaos, .. }) => Some(Icon::Chaos),
+            Some(&Event::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
             Some(_) | None => None,
         };
         let cards = told_by_library(taken, held);
@@ -295,7 +295,7 @@ impl Reader {
     fn turned_up(&mut self, spot: Spot, card: Card) {
         self.story.grid.note(spot, Cards::of(&[card]));
         if self.in_mission {
-            if !matches!(self.previous, Some(Seen::Named { .. })) {
+            if !matches!(self.previous, Some(Event::Named { .. })) {
                 self.made(Move::Reveal { spot });
             }
         } else if self.checked != Some(spot) {
@@ -305,7 +305,7 @@ impl Reader {
 
     /// A Chaos token of another player moves by Teamwork (F5), or when they cancel the Machine.
     fn unsettled(&mut self, seat: Seat, token: Token) {
-        let cancelled = matches!(self.previous, Some(Seen::Cancelled { .. }));
+        let cancelled = matches!(self.previous, Some(Event::Cancelled { .. }));
         if token == Token::Chaos && seat != self.turn && !cancelled {
             self.made(Move::Unsettle { seat });
         }
@@ -322,14 +322,14 @@ impl Reader {
 
     /// A draw follows a rearrangement by itself (G2); otherwise it was a move (F9).
     fn wanted_to_draw(&mut self) {
-        if !matches!(self.previous, Some(Seen::Laid { .. })) {
+        if !matches!(self.previous, Some(Event::Laid { .. })) {
             self.story.cast.note(self.turn, |held| held != Character::Ghost);
             self.made(Move::Draw);
         }
     }
 
     fn drew(&mut self, seat: Seat, character: Option<Character>) {
-        if !matches!(self.previous, Some(Seen::StackRefilled { .. })) {
+        if !matches!(self.previous, Some(Event::StackRefilled { .. })) {
             self.wanted_to_draw();
         }
         self.story.cast.drew(seat);

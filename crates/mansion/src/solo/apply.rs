@@ -1,7 +1,7 @@
 //! What a move does. Every move here has passed `check`.
 
+use super::event::{SoloEvent, SoloMover, SoloRight};
 use super::moves::SoloMove;
-use super::seen::{SoloMover, SoloRight, SoloSeen};
 use super::state::{Phase, Solo, SoloEnding};
 use super::tell;
 use crate::card::Icon;
@@ -12,7 +12,7 @@ use enigmata_game::Audience;
 impl Solo {
     /// Make a move that `check` allows.
     #[inline]
-    pub(super) fn make<A: Audience<SoloSeen>>(&mut self, action: &SoloMove, audience: &mut A) {
+    pub(super) fn make<A: Audience<SoloEvent>>(&mut self, action: &SoloMove, audience: &mut A) {
         match *action {
             SoloMove::Deal { layout, characters } => self.deal(layout, characters, audience),
             SoloMove::Lay { layout } => self.lay(layout, audience),
@@ -40,7 +40,7 @@ impl Solo {
             SoloMove::Mix { spots } => self.mix(spots, audience),
             SoloMove::Exchange => self.exchange(audience),
             SoloMove::Decline => {
-                tell(audience, SoloSeen::Declined);
+                tell(audience, SoloEvent::Declined);
                 self.phase = Phase::Turn;
             }
             SoloMove::Unsettle => {
@@ -54,13 +54,13 @@ impl Solo {
     }
 
     /// The choice of a card, its first step: it is turned up, or gets a Silence token (O3).
-    fn choose<A: Audience<SoloSeen>>(&mut self, spot: Spot, by: SoloRight, audience: &mut A) {
-        tell(audience, SoloSeen::Chosen { spot, by });
+    fn choose<A: Audience<SoloEvent>>(&mut self, spot: Spot, by: SoloRight, audience: &mut A) {
+        tell(audience, SoloEvent::Chosen { spot, by });
         if !self.up.contains(spot) {
             self.turn_up(spot, audience);
         } else if self.supply() > 0 {
             self.silence = self.silence.with(spot);
-            tell(audience, SoloSeen::SilenceLaid { spot, from: None });
+            tell(audience, SoloEvent::SilenceLaid { spot, from: None });
         } else {
             self.phase = Phase::TakeSilence { to: spot };
             return;
@@ -68,15 +68,15 @@ impl Solo {
         self.follow(spot, audience);
     }
 
-    fn take_silence<A: Audience<SoloSeen>>(&mut self, from: Spot, audience: &mut A) {
+    fn take_silence<A: Audience<SoloEvent>>(&mut self, from: Spot, audience: &mut A) {
         let Phase::TakeSilence { to } = self.phase else { return };
         self.silence = self.silence.without(from).with(to);
-        tell(audience, SoloSeen::SilenceLaid { spot: to, from: Some(from) });
+        tell(audience, SoloEvent::SilenceLaid { spot: to, from: Some(from) });
         self.follow(to, audience);
     }
 
     /// The second and the third step: a Chaos corner moves time, and the effect is carried out (O3).
-    fn follow<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    fn follow<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         let card = self.layout.at(spot);
         let goes_on =
             corner(card) != Some(Icon::Chaos) || self.advance(SoloMover::Corner, audience);
@@ -87,7 +87,7 @@ impl Solo {
 
     /// Move time one slot forward. Whether the game goes on: the last slot ends it at once, or with
     /// O14a the step beyond it.
-    pub(super) fn advance<A: Audience<SoloSeen>>(
+    pub(super) fn advance<A: Audience<SoloEvent>>(
         &mut self,
         by: SoloMover,
         audience: &mut A,
@@ -95,7 +95,7 @@ impl Solo {
         let leaves = self.time == SOLO_LAST_SLOT;
         if !leaves {
             self.time += 1;
-            tell(audience, SoloSeen::TimeMoved { slot: self.time, by });
+            tell(audience, SoloEvent::TimeMoved { slot: self.time, by });
         }
         let expired = leaves || (self.time == SOLO_LAST_SLOT && !self.setup.late_time);
         if expired {
@@ -104,17 +104,17 @@ impl Solo {
         !expired
     }
 
-    pub(super) fn begin_turn<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    pub(super) fn begin_turn<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         self.turns += 1;
         self.chosen = false;
         self.spendable = self.decryption;
         self.phase = Phase::Turn;
-        tell(audience, SoloSeen::TurnBegan { turn: self.turns });
+        tell(audience, SoloEvent::TurnBegan { turn: self.turns });
     }
 
     /// The turn is over and time moves on (O3), though not for ever (E4).
-    fn end_turn<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
-        tell(audience, SoloSeen::TurnEnded { turn: self.turns });
+    fn end_turn<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
+        tell(audience, SoloEvent::TurnEnded { turn: self.turns });
         if self.turns == SOLO_TURN_LIMIT {
             self.expire(audience);
         } else if self.advance(SoloMover::Turn, audience) {
@@ -123,31 +123,31 @@ impl Solo {
     }
 
     /// Turn a face-down card up.
-    pub(super) fn turn_up<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(super) fn turn_up<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         self.up = self.up.with(spot);
-        tell(audience, SoloSeen::TurnedUp { spot, card: self.layout.at(spot) });
+        tell(audience, SoloEvent::TurnedUp { spot, card: self.layout.at(spot) });
     }
 
     /// Turn cards down; Silence tokens on them return (O9).
-    pub(super) fn turn_down<A: Audience<SoloSeen>>(&mut self, spots: Spots, audience: &mut A) {
+    pub(super) fn turn_down<A: Audience<SoloEvent>>(&mut self, spots: Spots, audience: &mut A) {
         for spot in spots.and(self.silence).iter() {
-            tell(audience, SoloSeen::SilenceReturned { spot });
+            tell(audience, SoloEvent::SilenceReturned { spot });
         }
         self.up = self.up.minus(spots);
         self.silence = self.silence.minus(spots);
     }
 
     /// Take a token unless it is held (C4).
-    pub(super) fn take<A: Audience<SoloSeen>>(&mut self, token: Icon, audience: &mut A) {
+    pub(super) fn take<A: Audience<SoloEvent>>(&mut self, token: Icon, audience: &mut A) {
         let held = std::mem::replace(self.held(token), true);
         if !held {
-            tell(audience, SoloSeen::TokenTaken { token });
+            tell(audience, SoloEvent::TokenTaken { token });
         }
     }
 
-    pub(super) fn give_back<A: Audience<SoloSeen>>(&mut self, token: Icon, audience: &mut A) {
+    pub(super) fn give_back<A: Audience<SoloEvent>>(&mut self, token: Icon, audience: &mut A) {
         *self.held(token) = false;
-        tell(audience, SoloSeen::TokenReturned { token });
+        tell(audience, SoloEvent::TokenReturned { token });
     }
 
     const fn held(&mut self, token: Icon) -> &mut bool {
@@ -157,7 +157,7 @@ impl Solo {
         }
     }
 
-    pub(super) fn toggle_chaos<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    pub(super) fn toggle_chaos<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         if self.chaos {
             self.give_back(Icon::Chaos, audience);
         } else {
@@ -166,18 +166,18 @@ impl Solo {
     }
 
     /// Time has expired, and all is lost (O2).
-    fn expire<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    fn expire<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         self.finish(SoloEnding::Expired { game: self.game() }, audience);
     }
 
     /// It is over, and everything is revealed (E5).
-    pub(super) fn finish<A: Audience<SoloSeen>>(&mut self, ending: SoloEnding, audience: &mut A) {
+    pub(super) fn finish<A: Audience<SoloEvent>>(&mut self, ending: SoloEnding, audience: &mut A) {
         self.phase = Phase::Over { ending };
-        tell(audience, SoloSeen::GameEnded { ending });
+        tell(audience, SoloEvent::GameEnded { ending });
         self.tell_all(audience);
     }
 
-    pub(super) fn tell_all<A: Audience<SoloSeen>>(&self, audience: &mut A) {
-        tell(audience, SoloSeen::Revealed { layout: self.layout, aside: self.stack });
+    pub(super) fn tell_all<A: Audience<SoloEvent>>(&self, audience: &mut A) {
+        tell(audience, SoloEvent::Revealed { layout: self.layout, aside: self.stack });
     }
 }

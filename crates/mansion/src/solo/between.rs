@@ -1,6 +1,6 @@
 //! The three games of a challenge: how each begins and what a win brings (O1, O11–O14).
 
-use super::seen::SoloSeen;
+use super::event::SoloEvent;
 use super::state::{Phase, Solo, SoloEnding, SoloWin, unordered};
 use super::tell;
 use crate::card::Icon;
@@ -10,7 +10,7 @@ use crate::spot::{Layout, Spots};
 use enigmata_game::Audience;
 
 impl Solo {
-    pub(super) fn deal<A: Audience<SoloSeen>>(
+    pub(super) fn deal<A: Audience<SoloEvent>>(
         &mut self,
         layout: Layout,
         characters: Deck,
@@ -23,27 +23,27 @@ impl Solo {
         }
     }
 
-    fn lay_out<A: Audience<SoloSeen>>(&mut self, layout: Layout, audience: &mut A) {
+    fn lay_out<A: Audience<SoloEvent>>(&mut self, layout: Layout, audience: &mut A) {
         self.layout = layout;
         self.up = Spots::NONE;
         self.silence = Spots::NONE;
-        tell(audience, SoloSeen::LaidOut { game: self.game() });
+        tell(audience, SoloEvent::LaidOut { game: self.game() });
     }
 
-    fn begin_game<A: Audience<SoloSeen>>(&mut self, character: Character, audience: &mut A) {
+    fn begin_game<A: Audience<SoloEvent>>(&mut self, character: Character, audience: &mut A) {
         let game = self.game();
         self.character = Some(character);
         self.time = SOLO_MARKS[usize::from(game) - 1];
-        tell(audience, SoloSeen::GameBegan { game, character, slot: self.time });
+        tell(audience, SoloEvent::GameBegan { game, character, slot: self.time });
         self.begin_turn(audience);
     }
 
     /// A mission is accomplished, and the one who did it leaves (O11–O13).
-    pub(super) fn win<A: Audience<SoloSeen>>(&mut self, character: Character, audience: &mut A) {
+    pub(super) fn win<A: Audience<SoloEvent>>(&mut self, character: Character, audience: &mut A) {
         let game = self.game();
         let win = SoloWin::new(character, self.time);
         self.wins[usize::from(game) - 1] = Some(win);
-        tell(audience, SoloSeen::GameWon { game, win });
+        tell(audience, SoloEvent::GameWon { game, win });
         if game == 3 {
             let fate = self.fate().unwrap_or(character);
             return self.finish(SoloEnding::Won { fate }, audience);
@@ -59,7 +59,7 @@ impl Solo {
 
     /// Tokens return, or with O14b only the one that was shown; the third game begins with a
     /// Decryption token in any case (O12).
-    fn settle_tokens<A: Audience<SoloSeen>>(
+    fn settle_tokens<A: Audience<SoloEvent>>(
         &mut self,
         winner: Character,
         second: bool,
@@ -78,7 +78,7 @@ impl Solo {
     }
 
     /// The grid of the next game, and how many of its cards the last win turns up (O11, O12).
-    pub(super) fn lay<A: Audience<SoloSeen>>(&mut self, layout: Layout, audience: &mut A) {
+    pub(super) fn lay<A: Audience<SoloEvent>>(&mut self, layout: Layout, audience: &mut A) {
         self.lay_out(layout, audience);
         let earned = match self.wins {
             [_, Some(second), _] => second.left + 1,
@@ -88,7 +88,7 @@ impl Solo {
         self.go_on_opening(earned, audience);
     }
 
-    pub(super) fn go_on_opening<A: Audience<SoloSeen>>(&mut self, left: u8, audience: &mut A) {
+    pub(super) fn go_on_opening<A: Audience<SoloEvent>>(&mut self, left: u8, audience: &mut A) {
         if left > 0 {
             self.phase = Phase::Earned { left };
         } else if self.stack.len() > 1 {
@@ -99,7 +99,7 @@ impl Solo {
     }
 
     /// Chance has drawn: for the Phantom (O8), or for the second game (O11).
-    pub(super) fn draw<A: Audience<SoloSeen>>(&mut self, character: Character, audience: &mut A) {
+    pub(super) fn draw<A: Audience<SoloEvent>>(&mut self, character: Character, audience: &mut A) {
         if self.phase == Phase::Draw {
             self.become_another(character, audience);
         } else {
@@ -107,7 +107,7 @@ impl Solo {
         }
     }
 
-    fn follow_as<A: Audience<SoloSeen>>(&mut self, character: Character, audience: &mut A) {
+    fn follow_as<A: Audience<SoloEvent>>(&mut self, character: Character, audience: &mut A) {
         self.stack = self.stack.without(character);
         self.begin_game(character, audience);
     }

@@ -1,6 +1,6 @@
 //! What the chosen card does (F, O4, O7–O10).
 
-use super::seen::{SoloMover, SoloSeen};
+use super::event::{SoloEvent, SoloMover};
 use super::state::{Phase, Solo, unordered};
 use super::tell;
 use crate::card::{Card, Icon};
@@ -11,7 +11,7 @@ use enigmata_game::Audience;
 
 impl Solo {
     /// The effect of a card that was chosen: the third step of O3.
-    pub(super) fn carry_out<A: Audience<SoloSeen>>(
+    pub(super) fn carry_out<A: Audience<SoloEvent>>(
         &mut self,
         spot: Spot,
         card: Card,
@@ -47,12 +47,12 @@ impl Solo {
     }
 
     /// What has no possible target is skipped (N9).
-    fn no_effect<A: Audience<SoloSeen>>(&mut self, name: Card, audience: &mut A) {
-        tell(audience, SoloSeen::NoEffect { name });
+    fn no_effect<A: Audience<SoloEvent>>(&mut self, name: Card, audience: &mut A) {
+        tell(audience, SoloEvent::NoEffect { name });
         self.phase = Phase::Turn;
     }
 
-    fn open_another<A: Audience<SoloSeen>>(&mut self, by: Card, audience: &mut A) {
+    fn open_another<A: Audience<SoloEvent>>(&mut self, by: Card, audience: &mut A) {
         if self.up == Spots::ALL {
             self.no_effect(by, audience);
         } else {
@@ -61,7 +61,7 @@ impl Solo {
     }
 
     /// A card is turned up, and time does not move for it (O4).
-    pub(super) fn open<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(super) fn open<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         self.turn_up(spot, audience);
         if let Phase::Earned { left } = self.phase {
             return self.go_on_opening(left - 1, audience);
@@ -75,15 +75,15 @@ impl Solo {
     }
 
     /// Chaos holds the time against the Tome (O7).
-    pub(super) fn hold<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
-        tell(audience, SoloSeen::Held);
+    pub(super) fn hold<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
+        tell(audience, SoloEvent::Held);
         self.give_back(Icon::Chaos, audience);
         self.open_by_tome();
     }
 
     /// The Tome or the Machine goes on although Chaos could have held it.
-    pub(super) fn allow<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
-        tell(audience, SoloSeen::Allowed);
+    pub(super) fn allow<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
+        tell(audience, SoloEvent::Allowed);
         if let Phase::Machine { spot } = self.phase {
             self.run_machine(spot, audience);
         } else {
@@ -91,7 +91,7 @@ impl Solo {
         }
     }
 
-    fn run_tome<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    fn run_tome<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         if self.advance(SoloMover::Tome, audience) {
             self.open_by_tome();
         }
@@ -103,19 +103,19 @@ impl Solo {
     }
 
     /// Chaos cancels both effects of the Machine (O9).
-    pub(super) fn cancel<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
-        tell(audience, SoloSeen::Cancelled);
+    pub(super) fn cancel<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
+        tell(audience, SoloEvent::Cancelled);
         self.give_back(Icon::Chaos, audience);
         self.phase = Phase::Turn;
     }
 
-    fn run_machine<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    fn run_machine<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         if self.time > 1 {
             self.time -= 1;
-            tell(audience, SoloSeen::TimeMoved { slot: self.time, by: SoloMover::Machine });
+            tell(audience, SoloEvent::TimeMoved { slot: self.time, by: SoloMover::Machine });
         }
         if self.others_up(spot).is_empty() {
-            tell(audience, SoloSeen::TurnedDown { spot });
+            tell(audience, SoloEvent::TurnedDown { spot });
             self.turn_down(Spots::NONE.with(spot), audience);
             self.phase = Phase::Turn;
         } else {
@@ -123,7 +123,7 @@ impl Solo {
         }
     }
 
-    pub(super) fn mix<A: Audience<SoloSeen>>(&mut self, spots: Spots, audience: &mut A) {
+    pub(super) fn mix<A: Audience<SoloEvent>>(&mut self, spots: Spots, audience: &mut A) {
         let Phase::Mix { spot: machine } = self.phase else { return };
         let mut chosen = spots.iter();
         let (Some(first), second) = (chosen.next(), chosen.next()) else { return };
@@ -134,17 +134,17 @@ impl Solo {
             None => Pair::new([machine, first]).map(|spots| Phase::ShuffleTwo { spots }),
         };
         let Some(phase) = phase else { return };
-        tell(audience, SoloSeen::Mixed { spots: spots.with(machine) });
+        tell(audience, SoloEvent::Mixed { spots: spots.with(machine) });
         self.phase = phase;
     }
 
-    pub(super) fn shuffle<A: Audience<SoloSeen>>(&mut self, order: Order, audience: &mut A) {
+    pub(super) fn shuffle<A: Audience<SoloEvent>>(&mut self, order: Order, audience: &mut A) {
         let Phase::Shuffle { spots } = self.phase else { return };
         self.layout = self.layout.laid(spots, order);
         self.laid_down(spots.set(), audience);
     }
 
-    pub(super) fn shuffle_two<A: Audience<SoloSeen>>(&mut self, swap: bool, audience: &mut A) {
+    pub(super) fn shuffle_two<A: Audience<SoloEvent>>(&mut self, swap: bool, audience: &mut A) {
         let Phase::ShuffleTwo { spots } = self.phase else { return };
         if swap {
             let [a, b] = spots.spots();
@@ -153,24 +153,24 @@ impl Solo {
         self.laid_down(spots.set(), audience);
     }
 
-    fn laid_down<A: Audience<SoloSeen>>(&mut self, spots: Spots, audience: &mut A) {
-        tell(audience, SoloSeen::Shuffled { spots });
+    fn laid_down<A: Audience<SoloEvent>>(&mut self, spots: Spots, audience: &mut A) {
+        tell(audience, SoloEvent::Shuffled { spots });
         self.turn_down(spots, audience);
         self.phase = Phase::Turn;
     }
 
     /// The Phantom's second effect (O8): of two who lie face-down chance draws one; otherwise there
     /// is only one to take.
-    pub(super) fn exchange<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    pub(super) fn exchange<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         if self.stack.len() == 2 {
-            tell(audience, SoloSeen::Exchanging);
+            tell(audience, SoloEvent::Exchanging);
             self.phase = Phase::Draw;
         } else if let Some((taken, _)) = self.stack.draw().or_else(|| self.shown.draw()) {
             self.become_another(taken, audience);
         }
     }
 
-    pub(super) fn become_another<A: Audience<SoloSeen>>(
+    pub(super) fn become_another<A: Audience<SoloEvent>>(
         &mut self,
         taken: Character,
         audience: &mut A,
@@ -178,11 +178,11 @@ impl Solo {
         let Some(laid) = self.character.replace(taken) else { return };
         self.stack = self.stack.without(taken);
         self.shown = self.shown.without(taken).with(laid);
-        tell(audience, SoloSeen::Exchanged { taken, laid });
+        tell(audience, SoloEvent::Exchanged { taken, laid });
         if self.shown.len() == 2 {
             self.stack = unordered(self.shown);
             self.shown = Deck::EMPTY;
-            tell(audience, SoloSeen::StackFormed { count: 2 });
+            tell(audience, SoloEvent::StackFormed { count: 2 });
         }
         self.phase = Phase::Turn;
     }

@@ -1,6 +1,6 @@
 //! Attempting a mission alone (M, O5).
 
-use super::seen::SoloSeen;
+use super::event::SoloEvent;
 use super::state::{Phase, Solo, SoloEnding};
 use super::tell;
 use crate::card::{Card, Cards};
@@ -9,24 +9,24 @@ use crate::spot::Spot;
 use enigmata_game::Audience;
 
 impl Solo {
-    pub(super) fn attempt<A: Audience<SoloSeen>>(&mut self, audience: &mut A) {
+    pub(super) fn attempt<A: Audience<SoloEvent>>(&mut self, audience: &mut A) {
         let Some(character) = self.character else { return };
-        tell(audience, SoloSeen::MissionBegan { character });
+        tell(audience, SoloEvent::MissionBegan { character });
         self.phase = Phase::Mission { missing: required(character) };
     }
 
-    pub(super) fn point<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
-        tell(audience, SoloSeen::Pointed { spot });
+    pub(super) fn point<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
+        tell(audience, SoloEvent::Pointed { spot });
         self.show(spot, audience);
     }
 
-    pub(super) fn reveal<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    pub(super) fn reveal<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         self.turn_up(spot, audience);
         self.show(spot, audience);
     }
 
     /// A card has been pointed at or turned up: the first wrong one loses everything (M9, O2).
-    fn show<A: Audience<SoloSeen>>(&mut self, spot: Spot, audience: &mut A) {
+    fn show<A: Audience<SoloEvent>>(&mut self, spot: Spot, audience: &mut A) {
         let (Phase::Mission { missing }, Some(character)) = (self.phase, self.character) else {
             return;
         };

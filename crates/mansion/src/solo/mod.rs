@@ -7,25 +7,25 @@ mod check;
 mod choices;
 mod consistent;
 mod effects;
+mod event;
 mod legal;
 mod mission;
 mod moves;
-mod seen;
 mod setup;
 mod state;
 mod truth;
 mod view;
 
 pub use choices::SoloChoices;
+pub use event::{SoloEvent, SoloMover, SoloRight};
 pub use moves::SoloMove;
-pub use seen::{SoloMover, SoloRight, SoloSeen};
 pub use setup::SoloSetup;
 pub use state::{Solo, SoloEnding, SoloWin};
 pub use view::{SoloAside, SoloAsks, SoloSpotView, SoloTurn, SoloView};
 
 use crate::illegal::Illegal;
 use crate::setup::SetupError;
-use enigmata_game::{Actor, Audience, Game, Observer, Outcome, Seat, Seats, Telling, ToAct};
+use enigmata_game::{Actor, Audience, Disclosure, Game, Observer, Outcome, Seat, Seats, ToAct};
 use rand::Rng;
 
 impl Game for Solo {
@@ -33,7 +33,7 @@ impl Game for Solo {
     type Setup = SoloSetup;
     type SetupError = SetupError;
     type Move = SoloMove;
-    type Seen = SoloSeen;
+    type Event = SoloEvent;
     type View = SoloView;
     type Illegal = Illegal;
     type Choices = SoloChoices;
@@ -66,12 +66,12 @@ impl Game for Solo {
     }
 
     #[inline]
-    fn apply<A: Audience<SoloSeen>>(&mut self, _: Actor, action: &SoloMove, audience: &mut A) {
+    fn apply<A: Audience<SoloEvent>>(&mut self, _: Actor, action: &SoloMove, audience: &mut A) {
         self.make(action, audience);
     }
 
     /// The same for the player and for anybody who looks on: what lies face-down is not known (K1).
-    fn view(&self, _: Observer, heard: &[&SoloSeen]) -> SoloView {
+    fn view(&self, _: Observer, heard: &[&SoloEvent]) -> SoloView {
         self.known(heard)
     }
 
@@ -86,6 +86,6 @@ impl Game for Solo {
 
 /// Told to all: solo has no secrets between observers.
 #[inline(always)]
-fn tell<A: Audience<SoloSeen>>(audience: &mut A, seen: SoloSeen) {
-    audience.hear(|| Telling::All(seen));
+fn tell<A: Audience<SoloEvent>>(audience: &mut A, event: SoloEvent) {
+    audience.hear(|| Disclosure::All(event));
 }

@@ -1,7 +1,7 @@
 //! All that may be known of a solo challenge (K1), built up from public facts and from what was heard.
 
+use super::event::SoloEvent;
 use super::mission::required;
-use super::seen::SoloSeen;
 use super::setup::SoloSetup;
 use super::state::{Phase, Solo, SoloEnding, SoloWin};
 use crate::card::{Card, Cards};
@@ -55,7 +55,7 @@ pub struct SoloView {
     /// What became of the world (O13).
     pub fate: Option<Fate>,
     /// Everything that has happened.
-    pub history: Vec<SoloSeen>,
+    pub history: Vec<SoloEvent>,
 }
 
 /// The turn that is being played.
@@ -149,7 +149,7 @@ pub enum SoloAsks {
 
 impl Solo {
     /// All that may be known. `heard` is what was told from the beginning.
-    pub(super) fn known(&self, heard: &[&SoloSeen]) -> SoloView {
+    pub(super) fn known(&self, heard: &[&SoloEvent]) -> SoloView {
         let ending = self.ending();
         let sightings = sightings(heard);
         SoloView {
@@ -186,7 +186,7 @@ impl Solo {
             sightings,
             ending,
             fate: ending.map(|ending| Fate::of(ending.fate())),
-            history: heard.iter().map(|&&seen| seen).collect(),
+            history: heard.iter().map(|&&event| event).collect(),
         }
     }
 
@@ -215,20 +215,20 @@ impl Solo {
 
 /// What was seen of the grid that lies now, from what was heard alone: the grid is not asked, so a
 /// face-down card cannot slip in.
-fn sightings(heard: &[&SoloSeen]) -> Vec<Sighting> {
+fn sightings(heard: &[&SoloEvent]) -> Vec<Sighting> {
     let mut sightings: Vec<Sighting> = Vec::new();
     let mut now = 0;
     for &&event in heard {
-        if let SoloSeen::LaidOut { .. } = event {
+        if let SoloEvent::LaidOut { .. } = event {
             // What is turned up for a win, before the first turn, is seen in turn 0 (O11).
             now = 0;
             sightings.clear();
-        } else if let SoloSeen::TurnBegan { turn } = event {
+        } else if let SoloEvent::TurnBegan { turn } = event {
             now = turn;
-        } else if let SoloSeen::TurnedUp { spot, card } = event {
+        } else if let SoloEvent::TurnedUp { spot, card } = event {
             let how = How::TurnedUp;
             sightings.push(Sighting { turn: now, spot, card, how, uncertain: false });
-        } else if let SoloSeen::Shuffled { spots } = event {
+        } else if let SoloEvent::Shuffled { spots } = event {
             for sighting in sightings.iter_mut().filter(|seen| spots.contains(seen.spot)) {
                 sighting.uncertain = true;
             }

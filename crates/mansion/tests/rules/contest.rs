@@ -2,7 +2,7 @@
 
 use crate::support::script::{PLAIN, Play};
 use enigmata_game::{Game, Seat};
-use enigmata_mansion::{Character, Illegal, Length, Match, Seen, Set, Setup, SetupError};
+use enigmata_mansion::{Character, Event, Illegal, Length, Match, Set, Setup, SetupError};
 
 fn to_three(players: u8, set: Set) -> Setup {
     Setup { length: Length::ThreeWins, set, ..Setup::standard(players) }
@@ -66,7 +66,7 @@ fn p2_the_second_breakthrough_ends_the_match_or_the_third() {
             }
         }
         assert!(play.session.game().outcome().unwrap().winners.is_empty(), "all lose");
-        assert_eq!(play.heard(None).last(), Some(&Seen::MatchEnded { winner: None }));
+        assert_eq!(play.heard(None).last(), Some(&Event::MatchEnded { winner: None }));
     }
     for breakthroughs in [0, 1, 4] {
         let setup = Setup { breakthroughs, ..to_three(3, Set::Standard) };
@@ -112,7 +112,7 @@ fn p4_from_simplified_to_standard_when_all_want_it() {
     play.deal(PLAIN, "decrypter wanderer");
     win(&mut play);
     play.run("0 ready standard; 1 ready standard; 2 ready standard");
-    assert!(play.heard(None).contains(&Seen::StandardSet));
+    assert!(play.heard(None).contains(&Event::StandardSet));
     assert_eq!(play.game().house.len(), 7);
     play.deal(PLAIN, "decrypter medium wanderer ghost");
     assert_eq!((play.game().stack, play.match_seen_by(0).setup.set), (4, Set::Standard));

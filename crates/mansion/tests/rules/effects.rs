@@ -2,7 +2,7 @@
 
 use crate::support::script::{PLAIN, Play};
 use enigmata_game::Seat;
-use enigmata_mansion::{Card, Character, Illegal, Seen, Setup};
+use enigmata_mansion::{Card, Character, Event, Illegal, Setup};
 
 /// Everybody does nothing for the rest of the round.
 fn idle(play: &mut Play, turns: usize) {
@@ -28,7 +28,7 @@ fn f1_library_gives_the_token_of_the_corner() {
         assert_eq!(seen.card, PLAIN[usize::from(spot as u8)]);
         assert!(play.seen_by(1).spots[usize::from(spot as u8)].seen.is_none());
         let public = play.heard(None);
-        assert!(public.iter().any(|seen| matches!(seen, Seen::TokenTaken { .. })), "public");
+        assert!(public.iter().any(|seen| matches!(seen, Event::TokenTaken { .. })), "public");
     }
 }
 
@@ -87,7 +87,7 @@ fn f1_a_peek_is_at_a_face_down_card() {
 fn f2_enigma_code_peeks_only_with_chaos() {
     let mut play = Play::standard(3, "");
     play.run("0 look 1; 0 say enigma_code; all believe");
-    assert_eq!(play.heard(None).last(), Some(&Seen::NoEffect { name: Card::EnigmaCode }));
+    assert_eq!(play.heard(None).last(), Some(&Event::NoEffect { name: Card::EnigmaCode }));
     play.run("0 end; 1 look 0; 1 say teamwork; all believe; 1 unsettle 2; 1 end");
     play.run("2 look 1; 2 say enigma_code; all believe").refuses("2 end", Illegal::MustPeek);
     play.run("2 peek 4");
@@ -170,7 +170,7 @@ fn f6_command_room_peeks_only_without_chaos() {
     play.run("0 look 5; 0 say command_room; all believe; 0 peek 0; 0 end");
     play.run("1 look 0; 1 say teamwork; all believe; 1 unsettle 2; 1 end");
     play.run("2 look 5; 2 say command_room; all believe");
-    assert_eq!(play.heard(None).last(), Some(&Seen::NoEffect { name: Card::CommandRoom }));
+    assert_eq!(play.heard(None).last(), Some(&Event::NoEffect { name: Card::CommandRoom }));
     play.run("2 end");
 }
 
@@ -273,7 +273,7 @@ fn f9_an_empty_stack_is_refilled_from_the_discards() {
     assert_eq!(play.seen_by(1).mine.unwrap().character, Some(Character::Ghost));
     play.run("0 look 7; 0 say phantom; all believe; 0 draw");
     assert!(play.waits_for_chance());
-    assert_eq!(play.heard(None).last(), Some(&Seen::StackEmpty));
+    assert_eq!(play.heard(None).last(), Some(&Event::StackEmpty));
     play.refuses("chance stack ghost", Illegal::WrongStack);
     play.run("chance stack saboteur archivist wanderer medium decrypter");
     assert_eq!((play.game().stack, play.game().discards.len()), (4, 1));

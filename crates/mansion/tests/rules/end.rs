@@ -2,7 +2,7 @@
 
 use crate::support::script::Play;
 use enigmata_game::Seat;
-use enigmata_mansion::{Card, Cause, Character, Ending, ROUND_LIMIT, Seen};
+use enigmata_mansion::{Card, Cause, Character, Ending, Event, ROUND_LIMIT};
 
 fn idle(play: &mut Play) {
     let seat = play.turn();
@@ -71,8 +71,8 @@ fn e2_nothing_else_happens_after_the_last_slot() {
     let mut play = Play::standard(3, "wanderer saboteur decrypter");
     run_out(&mut play);
     let heard = play.heard(None);
-    let moved = heard.iter().rposition(|seen| matches!(seen, Seen::TimeMoved { .. })).unwrap();
-    let begun = heard.iter().rposition(|seen| matches!(seen, Seen::TurnBegan { .. })).unwrap();
+    let moved = heard.iter().rposition(|seen| matches!(seen, Event::TimeMoved { .. })).unwrap();
+    let begun = heard.iter().rposition(|seen| matches!(seen, Event::TurnBegan { .. })).unwrap();
     assert!(begun < moved, "no turn begins any more");
 }
 
@@ -129,7 +129,7 @@ fn e5_everything_is_revealed_to_all() {
         let who: Vec<_> = view.seats.iter().filter_map(|seat| seat.character).collect();
         assert_eq!(who, [Character::Wanderer, Character::Saboteur, Character::Decrypter]);
     }
-    let revealed = play.heard(None).into_iter().find(|seen| matches!(seen, Seen::Revealed { .. }));
-    let Some(Seen::Revealed { stack, .. }) = revealed else { panic!("nothing was revealed") };
+    let revealed = play.heard(None).into_iter().find(|seen| matches!(seen, Event::Revealed { .. }));
+    let Some(Event::Revealed { stack, .. }) = revealed else { panic!("nothing was revealed") };
     assert_eq!(stack.at(0), Character::Ghost);
 }

@@ -1,7 +1,7 @@
 //! G: the Ghost.
 
 use crate::support::script::Play;
-use enigmata_mansion::{Card, Character, Illegal, Move, Seen};
+use enigmata_mansion::{Card, Character, Event, Illegal, Move};
 
 fn haunted_house() -> Play {
     Play::standard(4, "ghost decrypter dark_messiah saboteur wanderer medium archivist")
@@ -94,7 +94,7 @@ fn g2_two_players_refill_an_empty_stack_for_her() {
     assert_eq!(play.seen_by(0).mine.unwrap().character, Some(Character::Archivist));
     assert_eq!((play.game().stack, play.game().discards.len()), (4, 0));
     let last = *play.heard(Some(1)).last().unwrap();
-    assert_eq!(last, Seen::Drew { seat: enigmata_game::Seat::new(0), character: None });
+    assert_eq!(last, Event::Drew { seat: enigmata_game::Seat::new(0), character: None });
 }
 
 #[test]

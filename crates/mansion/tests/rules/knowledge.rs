@@ -2,7 +2,7 @@
 
 use crate::support::script::{PLAIN, Play};
 use enigmata_game::Observer;
-use enigmata_mansion::{Card, Character, How, Seen, Setup};
+use enigmata_mansion::{Card, Character, Event, How, Setup};
 
 fn json(play: &Play, seat: Option<u8>) -> String {
     let observer =
@@ -91,7 +91,7 @@ fn k3_without_the_memory_aid_secrets_fade_after_a_turn() {
     assert_eq!(faded.seats[1].character, None);
     assert!(!serde_json::to_string(&faded.history).unwrap().contains("\"card\""));
     assert_eq!(faded.mine.unwrap().character, Some(Character::Wanderer), "my own I hold");
-    assert!(matches!(faded.history[1], Seen::Received { .. }));
+    assert!(matches!(faded.history[1], Event::Received { .. }));
     assert!(Setup::standard(3).memory_aid, "on by default");
 }
 
@@ -106,14 +106,14 @@ fn k3_without_the_memory_aid_every_kind_of_secret_fades() {
     play.run("0 look 0; 0 say enigma_code; 1 believe; 0 peek 4; 0 end");
     play.run("1 look 0; 1 say command_room; 0 believe; 1 end");
     let history = play.seen_by(0).history;
-    let secret = |seen: &Seen| {
+    let secret = |seen: &Event| {
         matches!(
             seen,
-            Seen::Haunted { cards: Some(_), .. }
-                | Seen::Laid { cards: Some(_), .. }
-                | Seen::Swapped { now: Some(_), .. }
-                | Seen::Drew { character: Some(_), .. }
-                | Seen::Doubted { card: Some(_), .. }
+            Event::Haunted { cards: Some(_), .. }
+                | Event::Laid { cards: Some(_), .. }
+                | Event::Swapped { now: Some(_), .. }
+                | Event::Drew { character: Some(_), .. }
+                | Event::Doubted { card: Some(_), .. }
         )
     };
     assert!(!history.iter().any(secret), "{history:?}");

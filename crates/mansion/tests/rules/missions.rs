@@ -1,7 +1,7 @@
 //! M: missions.
 
 use crate::support::script::Play;
-use enigmata_mansion::{Character, Illegal, Seen};
+use enigmata_mansion::{Character, Event, Illegal};
 
 /// The first player has a mission to try.
 fn first(characters: &str) -> Play {
@@ -127,8 +127,8 @@ fn m6_a_wrong_guess_does_not_reveal_them() {
     assert!(!play.seat(2).playing);
     assert_eq!(play.seat(1).character, None);
     assert_eq!(play.seen_by(0).seats[1].character, None);
-    let accused = play.heard(None).into_iter().find(|seen| matches!(seen, Seen::Accused { .. }));
-    assert!(matches!(accused, Some(Seen::Accused { right: false, .. })));
+    let accused = play.heard(None).into_iter().find(|seen| matches!(seen, Event::Accused { .. }));
+    assert!(matches!(accused, Some(Event::Accused { right: false, .. })));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! N: naming a card.
 
 use crate::support::script::{PLAIN, Play};
-use enigmata_mansion::{Card, Illegal, Move, Seen, Set, Setup, Voices};
+use enigmata_mansion::{Card, Event, Illegal, Move, Set, Setup, Voices};
 
 #[test]
 fn n1_a_face_down_card_is_looked_at_in_secret() {
@@ -10,13 +10,13 @@ fn n1_a_face_down_card_is_looked_at_in_secret() {
     assert_eq!(play.seen_by(0).mine.unwrap().looking_at, Some(Card::CommandRoom));
     assert_eq!(play.seen_by(0).spots[5].seen.unwrap().card, Card::CommandRoom);
     for seat in [Some(1), Some(2), None] {
-        let looks: Vec<Seen> = play
+        let looks: Vec<Event> = play
             .heard(seat)
             .into_iter()
-            .filter(|seen| matches!(seen, Seen::Looked { .. }))
+            .filter(|seen| matches!(seen, Event::Looked { .. }))
             .collect();
         assert!(
-            matches!(looks[..], [Seen::Looked { card: None, .. }]),
+            matches!(looks[..], [Event::Looked { card: None, .. }]),
             "they hear where, not what"
         );
     }
@@ -28,7 +28,7 @@ fn n1_a_face_up_card_is_pointed_at() {
     let mut play = Play::standard(3, "");
     play.run("0 look 0; 0 say library; 1 doubt; 2 believe; 0 peek 1; 0 end; 1 watch 2; 2 look 0");
     let last = *play.heard(None).last().unwrap();
-    assert!(matches!(last, Seen::Pointed { .. }), "{last:?}");
+    assert!(matches!(last, Event::Pointed { .. }), "{last:?}");
     play.run("2 say library; all believe; 2 peek 3");
 }
 
@@ -93,10 +93,10 @@ fn n3_sealed_answers_are_secret_until_and_after_the_verdict() {
     assert_eq!(play.seen_by(3).mine.unwrap().doubted, Some(true), "I see my own");
     play.run("2 doubt");
     let answers =
-        |seat| play.heard(seat).into_iter().filter(|s| matches!(s, Seen::Answered { .. })).count();
+        |seat| play.heard(seat).into_iter().filter(|s| matches!(s, Event::Answered { .. })).count();
     assert_eq!([None, Some(0), Some(1), Some(2), Some(3)].map(answers), [0, 0, 1, 1, 1]);
-    let doubters: Vec<Seen> =
-        play.heard(None).into_iter().filter(|s| matches!(s, Seen::Doubted { .. })).collect();
+    let doubters: Vec<Event> =
+        play.heard(None).into_iter().filter(|s| matches!(s, Event::Doubted { .. })).collect();
     assert_eq!(doubters.len(), 1, "only the doubt that counts is public");
 }
 
@@ -147,8 +147,9 @@ fn n5_a_true_name_silences_the_doubter_and_turns_the_card_up() {
     assert_eq!((play.tokens(0).as_str(), play.tokens(1).as_str()), ("D", "S"));
     assert_eq!(play.up(), [6]);
     assert_eq!(play.turn(), 0, "the speaker goes on");
-    let checked = play.heard(Some(1)).into_iter().find(|seen| matches!(seen, Seen::Doubted { .. }));
-    assert!(matches!(checked, Some(Seen::Doubted { card: Some(Card::TuringBombe), .. })));
+    let checked =
+        play.heard(Some(1)).into_iter().find(|seen| matches!(seen, Event::Doubted { .. }));
+    assert!(matches!(checked, Some(Event::Doubted { card: Some(Card::TuringBombe), .. })));
 }
 
 #[test]
@@ -160,8 +161,8 @@ fn n6_a_false_name_silences_the_speaker_and_ends_the_turn() {
     assert_eq!(play.up(), [] as [u8; 0], "the card stays as it lay");
     assert_eq!(play.seen_by(2).spots[6].seen.unwrap().card, Card::TuringBombe);
     assert!(play.seen_by(1).spots[6].seen.is_none(), "others learn only that it was a lie");
-    let verdict = play.heard(Some(1)).into_iter().find(|s| matches!(s, Seen::Doubted { .. }));
-    assert!(matches!(verdict, Some(Seen::Doubted { truth: false, card: None, .. })));
+    let verdict = play.heard(Some(1)).into_iter().find(|s| matches!(s, Event::Doubted { .. }));
+    assert!(matches!(verdict, Some(Event::Doubted { truth: false, card: None, .. })));
 }
 
 #[test]
@@ -261,7 +262,7 @@ fn n9_what_has_no_target_is_skipped() {
     play.run("0 look 0; 0 say enigma_code; all believe; 0 end");
     play.run("1 attempt; 1 reveal 8; 2 attempt; 2 reveal 7");
     play.run("0 look 0; 0 say teamwork");
-    let no_effect = Seen::NoEffect { name: Card::Teamwork };
+    let no_effect = Event::NoEffect { name: Card::Teamwork };
     assert_eq!(play.heard(None).last(), Some(&no_effect));
     play.run("0 end");
 }

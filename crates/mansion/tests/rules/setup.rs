@@ -3,7 +3,7 @@
 use crate::support::script::{PLAIN, Play};
 use enigmata_game::{Actor, Game, Observer, Refusal, Seat, Session, ToAct};
 use enigmata_mansion::{
-    Character, Deck, Edition, Illegal, Keeper, Layout, Match, Move, Seen, Set, Setup, SetupError,
+    Character, Deck, Edition, Event, Illegal, Keeper, Layout, Match, Move, Set, Setup, SetupError,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -157,7 +157,7 @@ fn s6_two_players_keep_one_of_three() {
         .run("1 keep medium")
         .refuses("1 keep saboteur", Illegal::AlreadyKept);
     assert_eq!(play.seen_by(1).mine.unwrap().character, Some(Character::Medium));
-    assert!(!play.heard(Some(0)).contains(&Seen::Kept { character: Character::Medium }));
+    assert!(!play.heard(Some(0)).contains(&Event::Kept { character: Character::Medium }));
     assert_eq!(play.game().stack, 5);
     play.run("0 keep wanderer");
     assert!(play.waits_for_chance());

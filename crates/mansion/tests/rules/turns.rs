@@ -2,7 +2,7 @@
 
 use crate::support::script::{PLAIN, Play};
 use enigmata_game::Seat;
-use enigmata_mansion::{Character, Ending, Illegal, Seen, Setup};
+use enigmata_mansion::{Character, Ending, Event, Illegal, Setup};
 
 /// A whole turn that changes nothing: point at or look at the Library and call it the Enigma Code,
 /// without Chaos.
@@ -91,9 +91,9 @@ fn t3_silence_is_returned_before_anything_of_the_next_turn() {
     let ending = Ending::Saboteur { winner: Seat::new(2) };
     assert_eq!(play.game().ending, Some(ending));
     let heard = play.heard(None);
-    let at = |wanted: fn(&Seen) -> bool| heard.iter().rposition(wanted).unwrap();
-    let returned = at(|seen| matches!(seen, Seen::TokenReturned { .. }));
-    let moved = at(|seen| matches!(seen, Seen::TimeMoved { .. }));
+    let at = |wanted: fn(&Event) -> bool| heard.iter().rposition(wanted).unwrap();
+    let returned = at(|seen| matches!(seen, Event::TokenReturned { .. }));
+    let moved = at(|seen| matches!(seen, Event::TimeMoved { .. }));
     assert!(returned < moved);
 }
 

@@ -2,8 +2,8 @@
 
 use enigmata_game::{Actor, Choices, Game, Observer, Session, ToAct};
 use enigmata_mansion::{
-    Card, Character, Deck, Icon, Illegal, Layout, Order, Sighting, Solo, SoloAsks, SoloMove,
-    SoloSeen, SoloSetup, SoloView, Spot, Spots,
+    Card, Character, Deck, Icon, Illegal, Layout, Order, Sighting, Solo, SoloAsks, SoloEvent,
+    SoloMove, SoloSetup, SoloView, Spot, Spots,
 };
 
 /// A challenge on the grid of `Card::SOLO`, by rows.
@@ -244,9 +244,9 @@ impl Table {
     }
 
     /// Whether this was told since the last turn began.
-    pub fn told(&self, fact: SoloSeen) -> bool {
+    pub fn told(&self, fact: SoloEvent) -> bool {
         let history = self.view().history;
-        let began = |seen: &&SoloSeen| matches!(seen, SoloSeen::TurnBegan { .. });
+        let began = |seen: &&SoloEvent| matches!(seen, SoloEvent::TurnBegan { .. });
         history.iter().rev().take_while(|seen| !began(seen)).any(|&seen| seen == fact)
     }
 }

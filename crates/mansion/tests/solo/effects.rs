@@ -6,7 +6,9 @@ use Card::{
 };
 use Character::{DarkMessiah, Decrypter, Wanderer};
 use enigmata_game::ToAct;
-use enigmata_mansion::{Card, Character, Deck, Icon, Illegal, Order, SoloAsks, SoloMove, SoloSeen};
+use enigmata_mansion::{
+    Card, Character, Deck, Icon, Illegal, Order, SoloAsks, SoloEvent, SoloMove,
+};
 
 /// The Machine, the Tome and four more lie open.
 const OPENED: [Card; 6] = [Machine, Tome, Library, CommandRoom, TuringBombe, Phantom];
@@ -37,7 +39,7 @@ fn f1_no_other_effect_takes_a_corners_token() {
 fn f2_enigma_code_needs_chaos() {
     let mut table = Table::dealt(Wanderer);
     table.choose(EnigmaCode);
-    assert!(table.in_turn() && table.told(SoloSeen::NoEffect { name: EnigmaCode }));
+    assert!(table.in_turn() && table.told(SoloEvent::NoEffect { name: EnigmaCode }));
     table.end().choose(Library).open(Tome).end().choose(EnigmaCode).open(Machine);
     assert_eq!(table.up(), [Library, EnigmaCode, Tome, Machine]);
 }
@@ -54,7 +56,7 @@ fn f6_command_room_needs_no_chaos() {
     let mut table = Table::dealt(Wanderer);
     table.choose(CommandRoom).open(Phantom).end();
     table.choose(Phantom).act(SoloMove::Decline).end().choose(CommandRoom);
-    assert!(table.in_turn() && table.told(SoloSeen::NoEffect { name: CommandRoom }));
+    assert!(table.in_turn() && table.told(SoloEvent::NoEffect { name: CommandRoom }));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use Card::{
 };
 use Character::{DarkMessiah, Decrypter, Wanderer};
 use enigmata_game::{Game, Seats, ToAct};
-use enigmata_mansion::{Card, Character, Illegal, SoloEnding, SoloMove, SoloSeen};
+use enigmata_mansion::{Card, Character, Illegal, SoloEnding, SoloEvent, SoloMove};
 
 #[test]
 fn m2_without_its_token_an_attempt_is_refused() {
@@ -96,7 +96,7 @@ fn o2_a_failed_mission_of_a_later_game_loses_all() {
 #[test]
 fn e5_everything_is_revealed_after_each_game() {
     let revealed = |table: &Table| {
-        let is = |seen: &&SoloSeen| matches!(seen, SoloSeen::Revealed { .. });
+        let is = |seen: &&SoloEvent| matches!(seen, SoloEvent::Revealed { .. });
         table.view().history.iter().filter(is).count()
     };
     let mut table = Table::dealt(Wanderer);

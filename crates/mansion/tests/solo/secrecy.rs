@@ -4,7 +4,7 @@ use super::conformance::{SETUPS, lucky_move};
 use super::driver::grid;
 use enigmata_game::{Actor, Game, Observer, Session, Step, below};
 use enigmata_mansion::{
-    Card, Character, Deck, Layout, Order, Solo, SoloMove, SoloSeen, SoloSetup, Spot, Spots,
+    Card, Character, Deck, Layout, Order, Solo, SoloEvent, SoloMove, SoloSetup, Spot, Spots,
     resample_solo,
 };
 use rand_chacha::ChaCha8Rng;
@@ -27,12 +27,12 @@ fn played(seed: u64) -> (Session<Solo>, ChaCha8Rng) {
 /// The same steps with other cards where no card was looked at since this game's grid was laid.
 fn with_other_cards(session: &Session<Solo>, random: &mut ChaCha8Rng) -> Option<Steps> {
     let mut seen = Spots::NONE;
-    for telling in session.heard(Observer::Spectator) {
-        if let SoloSeen::LaidOut { .. } = telling {
+    for disclosure in session.heard(Observer::Spectator) {
+        if let SoloEvent::LaidOut { .. } = disclosure {
             seen = Spots::NONE;
-        } else if let SoloSeen::Revealed { .. } = telling {
+        } else if let SoloEvent::Revealed { .. } = disclosure {
             seen = Spots::ALL;
-        } else if let SoloSeen::TurnedUp { spot, .. } = telling {
+        } else if let SoloEvent::TurnedUp { spot, .. } = disclosure {
             seen = seen.with(*spot);
         }
     }
@@ -54,12 +54,12 @@ fn with_other_cards(session: &Session<Solo>, random: &mut ChaCha8Rng) -> Option<
 /// The same steps with another result of the last shuffle, if no card was looked at since.
 fn with_another_shuffle(session: &Session<Solo>) -> Option<Steps> {
     let mut shuffled = None;
-    for telling in session.heard(Observer::Spectator) {
-        if let SoloSeen::Shuffled { spots } = telling {
+    for disclosure in session.heard(Observer::Spectator) {
+        if let SoloEvent::Shuffled { spots } = disclosure {
             shuffled = Some(*spots);
-        } else if let SoloSeen::TurnedUp { spot, .. } = telling {
+        } else if let SoloEvent::TurnedUp { spot, .. } = disclosure {
             shuffled = shuffled.filter(|spots: &Spots| !spots.contains(*spot));
-        } else if let SoloSeen::LaidOut { .. } | SoloSeen::Revealed { .. } = telling {
+        } else if let SoloEvent::LaidOut { .. } | SoloEvent::Revealed { .. } = disclosure {
             shuffled = None;
         }
     }
@@ -146,13 +146,13 @@ fn k1_a_face_down_card_is_never_named_in_a_view() {
     for seed in 0..300 {
         let (session, _) = played(seed);
         let view = session.view(Observer::Spectator);
-        let since = view.history.iter().rposition(|seen| matches!(seen, SoloSeen::LaidOut { .. }));
+        let since = view.history.iter().rposition(|seen| matches!(seen, SoloEvent::LaidOut { .. }));
         let Some(since) = since else { continue };
         if view.ending.is_some() {
             continue;
         }
         let seen = |spot: Spot, card: Card| {
-            view.history[since..].contains(&SoloSeen::TurnedUp { spot, card })
+            view.history[since..].contains(&SoloEvent::TurnedUp { spot, card })
         };
         for spot in Spot::all() {
             let place = view.spots[spot.index()];

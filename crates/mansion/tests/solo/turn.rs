@@ -8,7 +8,7 @@ use Character::{DarkMessiah, Decrypter, Wanderer};
 use enigmata_game::ToAct;
 use enigmata_mansion::{
     Card, Character, Deck, Icon, Illegal, Layout, SOLO_LAST_SLOT, SOLO_MARKS, SoloAsks, SoloEnding,
-    SoloMove, SoloSeen, SoloSetup,
+    SoloEvent, SoloMove, SoloSetup,
 };
 
 #[test]
@@ -240,9 +240,9 @@ fn e4_after_two_hundred_turns_time_expires() {
 fn c4_a_second_token_of_a_kind_is_not_taken() {
     let mut table = Table::dealt(Wanderer);
     table.choose(TuringBombe).end().choose(TuringBombe);
-    assert!(table.told(SoloSeen::NoEffect { name: TuringBombe }));
+    assert!(table.told(SoloEvent::NoEffect { name: TuringBombe }));
     table.end().choose(Library).open(Phantom);
-    assert!(!table.told(SoloSeen::TokenTaken { token: Icon::Decryption }));
+    assert!(!table.told(SoloEvent::TokenTaken { token: Icon::Decryption }));
     assert_eq!(table.tokens(), [Icon::Decryption]);
 }
 
@@ -252,7 +252,7 @@ fn n9_an_effect_without_a_target_is_skipped() {
     let mut table = Table::second(Decrypter, opened);
     table.choose(Library).open(Solowork).end().choose(RadioCenter);
     assert_eq!(table.up().len(), 9);
-    assert!(table.in_turn() && table.told(SoloSeen::NoEffect { name: RadioCenter }));
+    assert!(table.in_turn() && table.told(SoloEvent::NoEffect { name: RadioCenter }));
     assert_eq!(table.view().silence, 4);
     table.end().choose(Tome).act(SoloMove::Allow);
     assert!(table.in_turn(), "the Tome has moved time and finds nothing to turn up");

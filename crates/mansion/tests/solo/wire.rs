@@ -2,7 +2,7 @@
 
 use super::driver::Table;
 use enigmata_game::{Actor, Game, Language, Refusal, Seat};
-use enigmata_mansion::{Character, Illegal, Solo, SoloMove, SoloSeen, SoloSetup, Spot, Spots};
+use enigmata_mansion::{Character, Illegal, Solo, SoloEvent, SoloMove, SoloSetup, Spot, Spots};
 use serde_json::{Value, from_str, from_value, json, to_value};
 
 #[test]
@@ -61,7 +61,7 @@ fn the_view_says_what_is_asked_in_words() {
     assert_eq!(view["asks"], json!({"what": "mission", "missing": missing}));
     let last = view["history"].as_array().unwrap().last().unwrap().clone();
     assert_eq!(last, json!({"event": "mission_began", "character": "wanderer"}));
-    assert!(from_value::<SoloSeen>(last).is_ok());
+    assert!(from_value::<SoloEvent>(last).is_ok());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use enigmata_game::{Actor, Game, NotPlayed, Observer, Refusal, Seat, Session, ToAct};
 use enigmata_mansion::{
-    Card, Character, Deck, Illegal, Layout, Match, MatchView, Move, Order, Pair, SeatView, Seen,
+    Card, Character, Deck, Event, Illegal, Layout, Match, MatchView, Move, Order, Pair, SeatView,
     Setup, Spot, Trio, View,
 };
 use serde::de::DeserializeOwned;
@@ -135,7 +135,7 @@ impl Play {
     }
 
     /// Everything a seat has heard, or with `None` a spectator.
-    pub fn heard(&self, seat: Option<u8>) -> Vec<Seen> {
+    pub fn heard(&self, seat: Option<u8>) -> Vec<Event> {
         let observer = seat.map_or(Observer::Spectator, |seat| Observer::Seat(Seat::new(seat)));
         self.session.heard(observer).into_iter().copied().collect()
     }

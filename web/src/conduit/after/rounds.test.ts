@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { ConduitSeen } from '../../wire/conduit';
+import type { ConduitEvent } from '../../wire/conduit';
 import { rounds } from './rounds';
 
-const BEGAN: ConduitSeen[] = [
+const BEGAN: ConduitEvent[] = [
   { event: 'game_began', start: 1, tops: ['a', 'b', 'c', 'd'] },
   { event: 'round_began', round: 1, start: 1 },
   { event: 'chose', seat: 1, chamber: 'weight', tile: 'a' },
   { event: 'chose', seat: 0, chamber: 'angular', tile: 'd' },
 ];
-const TURNED_UP: ConduitSeen = {
+const TURNED_UP: ConduitEvent = {
   event: 'puzzles_turned_up',
   puzzles: [
     { seat: 1, puzzle: 'weight:w' },
     { seat: 0, puzzle: 'angular:a' },
   ],
 };
-const RACE: ConduitSeen[] = [
+const RACE: ConduitEvent[] = [
   { event: 'solved', seat: 0 },
   { event: 'timer_started', seat: 0 },
 ];
-const SHOWN: ConduitSeen = {
+const SHOWN: ConduitEvent = {
   event: 'solutions_shown',
   solutions: [
     { seat: 1, solved: false, answer: 'weight:1' },
     { seat: 0, solved: true, answer: 'angular:1' },
   ],
 };
-const NEXT: ConduitSeen = { event: 'round_began', round: 2, start: 0 };
+const NEXT: ConduitEvent = { event: 'round_began', round: 2, start: 0 };
 
 describe('the rounds of a game', () => {
   it('are none before one has begun', () => {
@@ -66,7 +66,7 @@ describe('the rounds of a game', () => {
   });
 
   it('have one first solver, and know who gave up', () => {
-    const history: ConduitSeen[] = [
+    const history: ConduitEvent[] = [
       ...BEGAN,
       TURNED_UP,
       { event: 'solved', seat: 1 },

@@ -1,5 +1,5 @@
 /** The rounds of a game and their puzzles, read off the history. */
-import type { ConduitSeen, ConduitWork, Seat } from '../../wire/conduit';
+import type { ConduitEvent, ConduitWork, Seat } from '../../wire/conduit';
 
 /** Somebody's puzzle of a round. */
 export interface PuzzleOf {
@@ -21,7 +21,7 @@ export interface Round {
 }
 
 /** Every round that has begun, in order. */
-export function rounds(history: readonly ConduitSeen[]): Round[] {
+export function rounds(history: readonly ConduitEvent[]): Round[] {
   const found: Round[] = [];
   for (const fact of history) {
     if (fact.event === 'round_began') found.push({ number: fact.round, puzzles: [], shown: false });
@@ -31,7 +31,7 @@ export function rounds(history: readonly ConduitSeen[]): Round[] {
   return found;
 }
 
-function after(round: Round, fact: ConduitSeen): Round {
+function after(round: Round, fact: ConduitEvent): Round {
   switch (fact.event) {
     case 'puzzles_turned_up': {
       const puzzles = fact.puzzles.map((one) => ({ ...one, work: 'open' as const, first: false }));

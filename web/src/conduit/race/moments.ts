@@ -1,6 +1,6 @@
 /** What is worth a scene, a sound or a line when a step of the race was told. */
 import type { Sound } from '../../play/sound';
-import type { ConduitSeen, Seat } from '../../wire/conduit';
+import type { ConduitEvent, Seat } from '../../wire/conduit';
 
 export type Scene =
   | { kind: 'solved'; first: boolean }
@@ -21,7 +21,7 @@ export interface Moment {
 }
 
 /** `first`: who had solved first before this step. */
-export function moment(told: readonly ConduitSeen[], me: Seat | undefined, first: Seat | null): Moment {
+export function moment(told: readonly ConduitEvent[], me: Seat | undefined, first: Seat | null): Moment {
   const found: Moment = {
     scenes: [],
     sounds: [],

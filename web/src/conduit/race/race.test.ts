@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ConduitSeen, ConduitView } from '../../wire/conduit';
+import type { ConduitEvent, ConduitView } from '../../wire/conduit';
 import { moment } from './moments';
 import { Answers, atWork, firstOf, fromMe, turnedUpAt } from './race';
 
 const view = (asks: object, setup = {}) =>
   ({ setup: { limit: 300, untimed: false, ...setup }, asks }) as unknown as ConduitView;
-const TURNED_UP: ConduitSeen = { event: 'puzzles_turned_up', puzzles: [] };
+const TURNED_UP: ConduitEvent = { event: 'puzzles_turned_up', puzzles: [] };
 
 describe('the race', () => {
   it('knows who is at work, and who was first', () => {
@@ -78,7 +78,7 @@ describe('answers', () => {
 });
 
 describe('a step of the race', () => {
-  const solved = (seat: number): ConduitSeen => ({ event: 'solved', seat });
+  const solved = (seat: number): ConduitEvent => ({ event: 'solved', seat });
 
   it('that turns the sand is heard by all', () => {
     const found = moment([solved(1), { event: 'timer_started', seat: 1 }], 0, null);
@@ -92,7 +92,7 @@ describe('a step of the race', () => {
   });
 
   it('says when time is up, and when all is over', () => {
-    const told: ConduitSeen[] = [
+    const told: ConduitEvent[] = [
       { event: 'stopped', seat: 2 },
       { event: 'stopped', seat: 0 },
       { event: 'solutions_shown', solutions: [] },

@@ -1,6 +1,6 @@
 /** What goes on in the solving phase, without pictures. */
 import type { IconName } from '../../art/Icon.svelte';
-import type { ConduitSeen, ConduitView, ConduitWork, Seat } from '../../wire/conduit';
+import type { ConduitEvent, ConduitView, ConduitWork, Seat } from '../../wire/conduit';
 
 /** An icon for how far somebody is: no two look alike. */
 export const ICON: Record<ConduitWork, IconName> = {
@@ -30,7 +30,7 @@ export function fromMe(players: number, me: Seat | undefined): Seat[] {
 export function turnedUpAt(
   view: ConduitView,
   deadline: number | null,
-  told: readonly ConduitSeen[],
+  told: readonly ConduitEvent[],
   now: number,
 ): number | undefined {
   if (told.some((fact) => fact.event === 'puzzles_turned_up')) return now;

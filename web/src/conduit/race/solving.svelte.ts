@@ -1,6 +1,6 @@
 /** My work at one puzzle: kept by this window, sent once it is complete, and judged by the server alone. */
 import { untrack } from 'svelte';
-import type { ConduitSeen } from '../../wire/conduit';
+import type { ConduitEvent } from '../../wire/conduit';
 import type { Board } from '../board.svelte';
 import { keepWork, readWork } from './kept';
 import { Answers, turnedUpAt } from './race';
@@ -33,7 +33,7 @@ export class Solving {
     this.puzzle = puzzle;
     this.#round = view.round;
     const kept = this.may ? readWork(desk.link, view.round, puzzle) : undefined;
-    const told = (desk.step?.told ?? []) as readonly ConduitSeen[];
+    const told = (desk.step?.told ?? []) as readonly ConduitEvent[];
     this.answer = kept?.answer ?? '';
     this.#began = kept?.began ?? turnedUpAt(view, desk.deadline, told, Date.now());
     const unheard = kept?.unheard;

@@ -3,12 +3,12 @@
  * (`crates/conduit/tests/lesson.rs`); here are only the words that go with it.
  */
 import type { Words } from '../../i18n/words';
-import type { ConduitMove, ConduitSeen, ConduitView, Seat } from '../../wire/conduit';
+import type { ConduitMove, ConduitEvent, ConduitView, Seat } from '../../wire/conduit';
 
 export type NetworkStepId = keyof Words['conduitLearn']['network'];
 /** The steps that ask for a move. */
 export type NetworkTaskId = keyof Words['conduitLearn']['instead'];
-export type Scored = Extract<ConduitSeen, { event: 'scored' }>;
+export type Scored = Extract<ConduitEvent, { event: 'scored' }>;
 
 /** What is drawn of a game. */
 export type Moment = Pick<ConduitView, 'asks' | 'laid' | 'networkers' | 'spots' | 'systems' | 'ending'> & {

@@ -4,9 +4,9 @@ use super::block::{Block, Counts};
 use super::deal::{Deal, Seated};
 use super::stream::{Use, stream};
 use super::{Arena, Contestant, Witness};
-use enigmata_game::{Actor, Choices, Game, NotPlayed, Observer, Seat, Session, Telling, ToAct};
+use enigmata_game::{Actor, Choices, Disclosure, Game, NotPlayed, Observer, Seat, Session, ToAct};
 use enigmata_game::{Language, Refusal};
-use enigmata_mansion::{Cause, Character, Ending, Illegal, Match, MatchView, Move, Seen, Setup};
+use enigmata_mansion::{Cause, Character, Ending, Event, Illegal, Match, MatchView, Move, Setup};
 use std::fmt;
 
 /// A bot made a move that is against the rules.
@@ -89,7 +89,7 @@ pub(super) fn play<C: Contestant, W: Witness>(
             };
             Foul { bot, deal: number, game, action, rule }
         })?;
-        session.tellings()[told].iter().for_each(|telling| ledger.hear(telling));
+        session.disclosures()[told].iter().for_each(|disclosure| ledger.hear(disclosure));
     }
     let state = session.game().game();
     if let Some(ending) = state.ending() {
@@ -153,19 +153,19 @@ impl Ledger {
         }
     }
 
-    fn hear(&mut self, telling: &Telling<Seen>) {
-        let (Telling::All(seen) | Telling::Only { told: seen, .. }) = *telling;
-        match (seen, telling) {
+    fn hear(&mut self, disclosure: &Disclosure<Event>) {
+        let (Disclosure::All(event) | Disclosure::Only { told: event, .. }) = *disclosure;
+        match (event, disclosure) {
             (
-                Seen::Received { character } | Seen::Kept { character },
-                Telling::Only { seats, .. },
+                Event::Received { character } | Event::Kept { character },
+                Disclosure::Only { seats, .. },
             ) => {
                 let Some(seat) = seats.lowest() else { return };
                 self.began[seat.index()] = Some(character);
                 self.counts(seat).dealt[character as usize] += 1;
             }
-            (Seen::Doubted { speaker, truth: false, .. }, _) => self.counts(speaker).caught += 1,
-            (Seen::Eliminated { seat, .. }, _) => self.counts(seat).failures += 1,
+            (Event::Doubted { speaker, truth: false, .. }, _) => self.counts(speaker).caught += 1,
+            (Event::Eliminated { seat, .. }, _) => self.counts(seat).failures += 1,
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 //! where it was dealt or drawn: a *slot* is one such card, and acts tell of the slot that acted.
 
 use enigmata_game::{Observer, Seat, below};
-use enigmata_mansion::{Character, Deck, Guess, Seen};
+use enigmata_mansion::{Character, Deck, Event, Guess};
 use rand::Rng;
 
 use super::ways::{by_weight, ways};
@@ -93,18 +93,18 @@ impl Cast {
         self.note(self.slot_of(seat), |held| held == character);
     }
 
-    /// One more fact.
+    /// Take in the next event of the game.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest tells nothing of Characters")]
-    pub(super) fn hear(&mut self, seen: &Seen) {
-        match *seen {
-            Seen::Received { character } | Seen::Kept { character } => {
+    pub(super) fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::Received { character } | Event::Kept { character } => {
                 if let Some(me) = self.me {
                     self.is(me, character);
                 }
             }
-            Seen::Offered { characters } => self.offered(characters),
-            Seen::CharacterSeen { of, character: Some(character), .. } => self.is(of, character),
-            Seen::Swapped { seat, with, now } => {
+            Event::Offered { characters } => self.offered(characters),
+            Event::CharacterSeen { of, character: Some(character), .. } => self.is(of, character),
+            Event::Swapped { seat, with, now } => {
                 // The Ghost does not swap (G2).
                 self.note(self.slot_of(seat), |held| held != Character::Ghost);
                 self.slot_of.swap(seat.index(), with.index());
@@ -113,8 +113,8 @@ impl Cast {
                     self.is(with, theirs);
                 }
             }
-            Seen::Haunted { seat, .. } => self.is(seat, Character::Ghost),
-            Seen::Drew { seat, character } => {
+            Event::Haunted { seat, .. } => self.is(seat, Character::Ghost),
+            Event::Drew { seat, character } => {
                 self.given_up = self.slot_of(seat);
                 self.slots.push(self.refilled.unwrap_or((1 << self.house.len()) - 1));
                 self.gone.push(false);
@@ -123,17 +123,17 @@ impl Cast {
                     self.is(seat, character);
                 }
             }
-            Seen::Discarded { character, .. } => {
+            Event::Discarded { character, .. } => {
                 self.note(self.given_up, |held| held == character);
             }
-            Seen::StackRefilled { .. } => self.refill(),
-            Seen::MissionBegan { seat, character } | Seen::Eliminated { seat, character } => {
+            Event::StackRefilled { .. } => self.refill(),
+            Event::MissionBegan { seat, character } | Event::Eliminated { seat, character } => {
                 self.is(seat, character);
             }
-            Seen::Accused { target, character, right, .. } => {
+            Event::Accused { target, character, right, .. } => {
                 self.note(self.slot_of(target), |held| (held == character) == right);
             }
-            Seen::Revealed { characters, .. } => {
+            Event::Revealed { characters, .. } => {
                 for (number, character) in (0..self.players).zip(characters.iter()) {
                     self.is(Seat::new(number), character);
                 }

@@ -2,7 +2,7 @@
 //! again, by the Machine or by the Ghost.
 
 use enigmata_game::Seats;
-use enigmata_mansion::{Card, Cards, Icon, Seen, Spot, Spots, Token, Trio, told_by_library};
+use enigmata_mansion::{Card, Cards, Event, Icon, Spot, Spots, Token, Trio, told_by_library};
 
 /// The grid between two layings.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Facts {
 
 impl Facts {
     /// Gathered from what one observer has heard of a game.
-    pub(super) fn of(history: &[Seen]) -> Self {
+    pub(super) fn of(history: &[Event]) -> Self {
         let all = Cards::NONE.others();
         let mut reader = Reader {
             facts: Self { epochs: vec![Epoch { may: [all; 9], laid: None }], touched: Spots::NONE },
@@ -31,8 +31,8 @@ impl Facts {
             decryption: Seats::NONE,
             library: None,
         };
-        for seen in history {
-            reader.read(seen);
+        for event in history {
+            reader.read(event);
         }
         reader.settle_library(None);
         let mut facts = reader.facts;
@@ -71,10 +71,10 @@ struct Reader {
 
 impl Reader {
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest tells nothing of the grid")]
-    fn read(&mut self, seen: &Seen) {
-        self.settle_library(Some(seen));
-        match *seen {
-            Seen::Looked { seat, spot, by, card } => {
+    fn read(&mut self, event: &Event) {
+        self.settle_library(Some(event));
+        match *event {
+            Event::Looked { seat, spot, by, card } => {
                 self.touch(spot);
                 if let Some(card) = card {
                     self.note(spot, Cards::of(&[card]));
@@ -83,26 +83,26 @@ impl Reader {
                     self.library = Some((spot, seat));
                 }
             }
-            Seen::Announced { spot, .. } => self.touch(spot),
-            Seen::Doubted { spot, name, truth, card, .. } => {
+            Event::Announced { spot, .. } => self.touch(spot),
+            Event::Doubted { spot, name, truth, card, .. } => {
                 let named = Cards::of(&[name]);
                 self.note(spot, if truth { named } else { named.others() });
                 if let Some(card) = card {
                     self.note(spot, Cards::of(&[card]));
                 }
             }
-            Seen::TurnedUp { spot, card } => self.note(spot, Cards::of(&[card])),
-            Seen::TokenTaken { seat, token } => self.hold(seat, token, true),
-            Seen::TokenReturned { seat, token } => self.hold(seat, token, false),
-            Seen::Haunted { spots, cards: Some(cards), .. } => self.see(spots, cards),
-            Seen::Laid { spots, cards, .. } => {
+            Event::TurnedUp { spot, card } => self.note(spot, Cards::of(&[card])),
+            Event::TokenTaken { seat, token } => self.hold(seat, token, true),
+            Event::TokenReturned { seat, token } => self.hold(seat, token, false),
+            Event::Haunted { spots, cards: Some(cards), .. } => self.see(spots, cards),
+            Event::Laid { spots, cards, .. } => {
                 self.lay(spots);
                 if let Some(cards) = cards {
                     self.see(spots, cards);
                 }
             }
-            Seen::Shuffled { spots } => self.lay(spots),
-            Seen::Revealed { layout, .. } => {
+            Event::Shuffled { spots } => self.lay(spots),
+            Event::Revealed { layout, .. } => {
                 for spot in Spot::all() {
                     self.note(spot, Cards::of(&[layout.at(spot)]));
                 }
@@ -137,15 +137,15 @@ impl Reader {
 
     /// The token after a peek by the Library tells the corner; none tells that the corner is empty or
     /// shows what was held already (F1).
-    fn settle_library(&mut self, next: Option<&Seen>) {
+    fn settle_library(&mut self, next: Option<&Event>) {
         let Some((spot, seat)) = self.library.take() else { return };
         let held = |icon| match icon {
             Icon::Chaos => self.chaos.contains(seat),
             Icon::Decryption => self.decryption.contains(seat),
         };
         let taken = match next {
-            Some(&Seen::TokenTaken { token: Token::Chaos, .. }) => Some(Icon::Chaos),
-            Some(&Seen::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
+            Some(&Event::TokenTaken { token: Token::Chaos, .. }) => Some(Icon::Chaos),
+            Some(&Event::TokenTaken { token: Token::Decryption, .. }) => Some(Icon::Decryption),
             Some(_) | None => None,
         };
         let cards = told_by_library(taken, held);

@@ -19,7 +19,7 @@ use super::scene::Scene;
 use cast::{Cast, Open};
 use enigmata_game::{Observer, Seat, Seats};
 use enigmata_mansion::{
-    Card, Cards, Character, Deck, Guess, Layout, MatchView, Seen, Spot, Spots, Voices,
+    Card, Cards, Character, Deck, Event, Guess, Layout, MatchView, Spot, Spots, Voices,
 };
 use facts::Facts;
 use rand::Rng;
@@ -72,7 +72,7 @@ impl Belief {
     #[must_use]
     pub fn within(view: &MatchView, limit: usize) -> Option<Self> {
         let history = &view.game.history;
-        let began = history.iter().any(|seen| matches!(seen, Seen::GameBegan { .. }));
+        let began = history.iter().any(|event| matches!(event, Event::GameBegan { .. }));
         if !began {
             return None;
         }
@@ -97,8 +97,8 @@ impl Belief {
             stack: (view.game.stack.max(view.game.aside), view.game.discards),
         };
         let mut epoch = 0;
-        for seen in history {
-            if let Seen::Shuffled { spots } | Seen::Laid { spots, .. } = *seen {
+        for event in history {
+            if let Event::Shuffled { spots } | Event::Laid { spots, .. } = *event {
                 epoch += 1;
                 let next = &facts.epochs[epoch];
                 if belief.worlds.after(spots, next) > limit {
@@ -108,7 +108,7 @@ impl Belief {
                 }
                 belief.worlds.lay(spots, next);
             }
-            belief.hear(seen);
+            belief.hear(event);
         }
         belief.weigh();
         Some(belief)
@@ -119,7 +119,7 @@ impl Belief {
     pub fn of_all(view: &MatchView, limit: usize) -> Option<Self> {
         let mut game = view.game.clone();
         game.observer = Observer::Spectator;
-        game.history = game.history.into_iter().filter_map(Seen::public).collect();
+        game.history = game.history.into_iter().filter_map(Event::public).collect();
         Self::within(&MatchView { game, ..view.clone() }, limit)
     }
 
@@ -130,15 +130,15 @@ impl Belief {
         let asked = self.scene.may_doubt(seat);
         Card::SHARED.map(|name| {
             let mut heard = self.clone();
-            heard.update(&Seen::Announced { seat, spot, name, asked });
+            heard.update(&Event::Announced { seat, spot, name, asked });
             heard.lie().unwrap_or(1.0) as f32
         })
     }
 
-    /// One more fact of the same game, which lays no cards back and shows none: what was said, answered
+    /// The next event of the same game, which lays no cards back and shows none: what was said, answered
     /// or left undone.
-    pub fn update(&mut self, seen: &Seen) {
-        self.hear(seen);
+    pub fn update(&mut self, event: &Event) {
+        self.hear(event);
         self.weigh();
     }
 
@@ -154,38 +154,38 @@ impl Belief {
         self.worlds.len()
     }
 
-    /// One more fact: what it says of the worlds, judged by the table before it.
+    /// Take in the next event: what it says of the worlds, judged by the table before it.
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is no act of a player")]
-    fn hear(&mut self, seen: &Seen) {
-        match *seen {
-            Seen::Announced { seat, spot, name, asked } => {
+    fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::Announced { seat, spot, name, asked } => {
                 self.said = Some(Said { speaker: seat, spot, name, asked });
                 self.claimed(seat, spot, name);
             }
-            Seen::Stood { .. } => {
+            Event::Stood { .. } => {
                 if let Some(said) = self.said.take() {
                     for seat in said.asked.iter() {
                         self.answered(&said, seat, false);
                     }
                 }
             }
-            Seen::Doubted { seat, .. } => {
+            Event::Doubted { seat, .. } => {
                 if let Some(said) = self.said.take() {
                     self.answered(&said, seat, true);
                     self.closer_ones_believed(&said, seat);
                 }
             }
-            Seen::TurnEnded { seat } if !self.scene.silence.contains(seat) => self.waited(seat),
-            Seen::MissionBegan { seat, .. } => self.attempted(seat),
-            Seen::Declined { seat } if self.me != Some(seat) => {
+            Event::TurnEnded { seat } if !self.scene.silence.contains(seat) => self.waited(seat),
+            Event::MissionBegan { seat, .. } => self.attempted(seat),
+            Event::Declined { seat } if self.me != Some(seat) => {
                 let mut likely = [DECLINES.1; 8];
                 likely[Character::Ghost as usize] = DECLINES.0;
                 self.worlds.acted(self.cast.slot_of(seat), |_| likely);
             }
             _ => {}
         }
-        self.scene.hear(seen);
-        self.cast.hear(seen);
+        self.scene.hear(event);
+        self.cast.hear(event);
         while self.worlds.lanes.len() < self.cast.slots() {
             self.worlds.add_slot();
         }

@@ -1,11 +1,11 @@
 //! What is certain of the grid, apart from what is likely.
 
 use super::facts::Facts;
-use enigmata_mansion::{Cards, Seen, Spots, Trio};
+use enigmata_mansion::{Cards, Event, Spots, Trio};
 
 /// The cards that may lie on each spot by what was seen and proved: never too few.
 #[must_use]
-pub fn possible(history: &[Seen]) -> [Cards; 9] {
+pub fn possible(history: &[Event]) -> [Cards; 9] {
     let facts = Facts::of(history);
     let mut may = [Cards::NONE.others(); 9];
     for epoch in &facts.epochs {

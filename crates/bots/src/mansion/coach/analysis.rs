@@ -5,7 +5,7 @@ use super::mission::mission;
 use super::thinking;
 use super::wire::{Analysis, StudiedAnswer, StudiedAttempt, StudiedClaim};
 use enigmata_game::{Actor, Observer, Seat, Session};
-use enigmata_mansion::{Match, MatchView, Move, Seen};
+use enigmata_mansion::{Event, Match, MatchView, Move};
 
 /// Every claim and every attempt of a game, which should be over: it tells what was hidden.
 #[must_use]
@@ -21,8 +21,8 @@ pub fn analysis(game: &Session<Match>) -> Analysis {
         if let Actor::Seat(seat) = step.by {
             study.answer(seat, step.action);
         }
-        for seen in session.heard_in(Observer::Spectator, told) {
-            study.hear(at, seen, &session);
+        for event in session.heard_in(Observer::Spectator, told) {
+            study.hear(at, event, &session);
         }
     }
     study.end()
@@ -68,9 +68,9 @@ impl Study {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is neither word nor attempt")]
-    fn hear(&mut self, at: u32, seen: &Seen, session: &Session<Match>) {
-        match *seen {
-            Seen::Announced { seat, spot, name, asked } => {
+    fn hear(&mut self, at: u32, event: &Event, session: &Session<Match>) {
+        match *event {
+            Event::Announced { seat, spot, name, asked } => {
                 let answer = |seat| asked_of(seat, &session.view(Observer::Seat(seat)));
                 self.claims.push(StudiedClaim {
                     at,
@@ -83,7 +83,7 @@ impl Study {
                     answers: asked.iter().filter_map(answer).collect(),
                 });
             }
-            Seen::GameEnded { ending } => {
+            Event::GameEnded { ending } => {
                 if let Some(last) = self.attempts.last_mut() {
                     let is_now = last.game == session.game().number();
                     last.accomplished = is_now && ending.winner() == Some(last.seat);

@@ -2,7 +2,7 @@
 
 use super::wire::CoachReason;
 use enigmata_game::Seat;
-use enigmata_mansion::{Card, Cards, Icon, Right, Seen, Spot, Token, Trio};
+use enigmata_mansion::{Card, Cards, Event, Icon, Right, Spot, Token, Trio};
 
 /// More would be a history, not a reason.
 const MOST: usize = 3;
@@ -10,10 +10,10 @@ const MOST: usize = 3;
 const FEW: u32 = 3;
 
 /// All reasons by spot, the earliest first. `possible` are the cards that each may be for certain.
-pub(super) fn reasons(me: Seat, history: &[Seen], possible: &[Cards; 9]) -> [Vec<CoachReason>; 9] {
+pub(super) fn reasons(me: Seat, history: &[Event], possible: &[Cards; 9]) -> [Vec<CoachReason>; 9] {
     let mut reader = Reader::new(me);
-    for seen in history {
-        reader.hear(seen);
+    for event in history {
+        reader.hear(event);
     }
     let mut why = reader.end();
     for (why, possible) in why.iter_mut().zip(possible) {
@@ -71,16 +71,16 @@ impl Reader {
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "the rest is no reason")]
-    fn hear(&mut self, seen: &Seen) {
+    fn hear(&mut self, event: &Event) {
         let library = self.library.take();
         let turn = self.turn;
-        match *seen {
-            Seen::TurnBegan { turn, .. } => self.turn = turn,
-            Seen::Looked { spot, card: Some(card), .. } => self.saw(spot, card),
-            Seen::Looked { seat, spot, by: Right::Library, .. } => {
+        match *event {
+            Event::TurnBegan { turn, .. } => self.turn = turn,
+            Event::Looked { spot, card: Some(card), .. } => self.saw(spot, card),
+            Event::Looked { seat, spot, by: Right::Library, .. } => {
                 self.library = Some((seat, spot));
             }
-            Seen::TokenTaken { seat, token } => {
+            Event::TokenTaken { seat, token } => {
                 let icon = match token {
                     Token::Chaos => Icon::Chaos,
                     Token::Decryption => Icon::Decryption,
@@ -90,15 +90,15 @@ impl Reader {
                     self.add(spot, CoachReason::Corner { seat, turn, icon });
                 }
             }
-            Seen::Announced { seat, spot, name, .. } => self.said = Some((seat, spot, name)),
-            Seen::Stood { .. } => {
+            Event::Announced { seat, spot, name, .. } => self.said = Some((seat, spot, name)),
+            Event::Stood { .. } => {
                 if let Some((seat, spot, name)) = self.said.take()
                     && seat != self.me
                 {
                     self.add(spot, CoachReason::Stood { seat, turn, name });
                 }
             }
-            Seen::Doubted { seat: by, speaker, spot, name, truth, card } => {
+            Event::Doubted { seat: by, speaker, spot, name, truth, card } => {
                 self.said = None;
                 match (card, truth) {
                     (Some(card), _) => self.saw(spot, card),
@@ -110,13 +110,13 @@ impl Reader {
                     }
                 }
             }
-            Seen::TurnedUp { spot, card } => self.saw(spot, card),
-            Seen::Haunted { spots, cards: Some(cards), .. } => self.saw_all(spots, cards),
-            Seen::Laid { spots, cards: Some(cards), .. } => self.saw_all(spots, cards),
-            Seen::Laid { seat, spots, cards: None } => {
+            Event::TurnedUp { spot, card } => self.saw(spot, card),
+            Event::Haunted { spots, cards: Some(cards), .. } => self.saw_all(spots, cards),
+            Event::Laid { spots, cards: Some(cards), .. } => self.saw_all(spots, cards),
+            Event::Laid { seat, spots, cards: None } => {
                 self.moved(spots, CoachReason::Laid { seat, turn, spots });
             }
-            Seen::Shuffled { spots } => self.moved(spots, CoachReason::Shuffled { turn, spots }),
+            Event::Shuffled { spots } => self.moved(spots, CoachReason::Shuffled { turn, spots }),
             _ => {}
         }
     }

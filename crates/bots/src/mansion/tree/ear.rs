@@ -1,7 +1,7 @@
 //! What the searcher would hear, as one number.
 
-use enigmata_game::{Audience, Observer, Seat, Telling};
-use enigmata_mansion::Seen;
+use enigmata_game::{Audience, Disclosure, Observer, Seat};
+use enigmata_mansion::Event;
 use std::hash::{Hash, Hasher};
 
 /// Listens in the searcher's place. Games in which the searcher has heard the same are one
@@ -27,16 +27,16 @@ impl Ear {
     }
 }
 
-impl Audience<Seen> for Ear {
+impl Audience<Event> for Ear {
     #[inline]
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<Seen>) {
-        if let Some(seen) = telling().heard_by(self.observer) {
-            seen.hash(&mut self.heard);
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<Event>) {
+        if let Some(event) = disclosure().heard_by(self.observer) {
+            event.hash(&mut self.heard);
         }
     }
 }
 
-/// One multiplication for each part of a fact. The standard hasher withstands enemies, which are
+/// One multiplication for each part of an event. The standard hasher withstands enemies, which are
 /// not to be found here, and takes as long as the rest of a simulation.
 #[derive(Clone, Copy)]
 struct Mixer(u64);

@@ -1,7 +1,7 @@
 //! Games that may be the one at the table.
 
 use enigmata_game::{Choices, Observer, Seat};
-use enigmata_mansion::{Asks, MatchView, Move, Resampler, Seen, State};
+use enigmata_mansion::{Asks, Event, MatchView, Move, Resampler, State};
 use rand::rngs::Xoshiro256PlusPlus;
 
 /// Draws in vain before it is believed that there is no such game.
@@ -22,8 +22,8 @@ pub(super) fn imagine(
     let begin = State::begin(view.rules(), view.game.keeper);
     let mine = view.game.mine.as_ref().and_then(|mine| mine.character);
     // How it came into the hand may have faded; that it is there has not.
-    let in_hand = mine.map(|character| Seen::Received { character });
-    let heard: Vec<&Seen> = view.game.history.iter().chain(&in_hand).collect();
+    let in_hand = mine.map(|character| Event::Received { character });
+    let heard: Vec<&Event> = view.game.history.iter().chain(&in_hand).collect();
     let resampler = Resampler::new(&view.rules(), observer, &heard, count, random);
     let Some(resampler) = resampler else { return worlds };
     let mut patience = PATIENCE;

@@ -7,11 +7,11 @@ use crate::state::Ending;
 use enigmata_game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// One fact. Optional fields are told only to those who may know them.
+/// An event as one observer hears it. Optional fields are told only to those who may know them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionSeen", optional_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "MansionEvent", optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
+pub enum Event {
     /// A game begins: the grid is laid face-down and Characters are dealt (S1–S7).
     GameBegan {
         /// Time Keeper of this game (S2).

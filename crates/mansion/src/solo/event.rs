@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum SoloSeen {
+pub enum SoloEvent {
     /// The nine cards were shuffled and laid face-down (O1, O11, O12).
     LaidOut {
         /// Number of the game that they are laid out for, 1 to 3.

@@ -2,10 +2,10 @@
 
 use crate::{Observer, Seats};
 
-/// One fact that a move makes known. It is built for each circle of listeners from what they may
+/// One event that a move makes known. It is built for each circle of listeners from what they may
 /// know; no observer is handed an event from which a secret had to be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Telling<S> {
+pub enum Disclosure<S> {
     /// Everybody is told the same.
     All(S),
     /// Some seats are told more than the rest, who may be told nothing.
@@ -19,11 +19,11 @@ pub enum Telling<S> {
     },
 }
 
-impl<S> Telling<S> {
+impl<S> Disclosure<S> {
     /// What an observer hears of it.
     pub fn heard_by(&self, observer: Observer) -> Option<&S> {
         match self {
-            Self::All(seen) => Some(seen),
+            Self::All(event) => Some(event),
             Self::Only { seats, told, others } => match observer {
                 Observer::Seat(seat) if seats.contains(seat) => Some(told),
                 Observer::Seat(_) | Observer::Spectator => others.as_ref(),
@@ -34,17 +34,17 @@ impl<S> Telling<S> {
 
 /// Who listens while moves are made. Playouts have no audience, and then nothing is even composed.
 pub trait Audience<S> {
-    /// Be told one event; a closure, so that an audience of none does not even compose it.
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<S>);
+    /// Be told one event, composed only if the audience listens.
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<S>);
 }
 
 impl<S> Audience<S> for () {
     #[inline(always)]
-    fn hear(&mut self, _: impl FnOnce() -> Telling<S>) {}
+    fn hear(&mut self, _: impl FnOnce() -> Disclosure<S>) {}
 }
 
-impl<S> Audience<S> for Vec<Telling<S>> {
-    fn hear(&mut self, telling: impl FnOnce() -> Telling<S>) {
-        self.push(telling());
+impl<S> Audience<S> for Vec<Disclosure<S>> {
+    fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<S>) {
+        self.push(disclosure());
     }
 }

@@ -7,11 +7,11 @@ use crate::puzzle::{AnyAnswer, AnyPuzzle, Family};
 use enigmata_game::Seat;
 use serde::{Deserialize, Serialize};
 
-/// One fact. Optional fields are told only to those who may know them.
+/// An event as one observer hears it. Optional fields are told only to those who may know them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitSeen", optional_fields))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ConduitEvent", optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
+pub enum Event {
     /// The game begins (R1, R2).
     GameBegan {
         /// Start player, who has the start marker.
