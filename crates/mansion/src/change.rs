@@ -2,9 +2,9 @@
 
 use crate::card::Cards;
 use crate::character::{Character, Deck};
-use crate::contest::{Match, MatchView, Standing};
 use crate::event::Event;
 use crate::fate::Fate;
+use crate::match_play::{Match, MatchView, Standing};
 use crate::memory::Sighting;
 use crate::setup::Setup;
 use crate::solo::{

@@ -5,7 +5,7 @@
 
 use crate::card::Card;
 use crate::character::{Character, Deck};
-use crate::contest::MatchView;
+use crate::match_play::MatchView;
 use crate::setup::{Rules, Voices};
 use crate::spot::{Layout, Spot, Spots};
 use crate::state::{Phase, State};

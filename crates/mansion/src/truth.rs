@@ -1,7 +1,7 @@
 //! What was hidden, for those who look back at a game that is over (E5).
 
 use crate::character::{Character, Deck};
-use crate::contest::Match;
+use crate::match_play::Match;
 use crate::spot::Layout;
 use crate::state::{Phase, State};
 use enigmata_game::{Over, Revealing, Seats};

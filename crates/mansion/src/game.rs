@@ -1,4 +1,4 @@
-//! One game on its own, as searches and simulations play it.
+//! [`State`] as a [`Game`]: one game on its own, as searches and simulations play it.
 
 use crate::choices::Choices;
 use crate::event::Event;
