@@ -16,7 +16,7 @@ fuzz_target!(|bytes: &[u8]| {
         let legal = |game: &Match, seat| game.legal_moves(seat).to_vec();
         play::<Match>(&Setup::standard(2 + first % 4), &Move::universe(), legal, rest);
     } else {
-        play::<State>(&ConduitSetup::of(2 + first % 3), &moves_of_conduit(), with_solution, rest);
+        play::<State>(&ConduitSetup::standard(2 + first % 3), &moves_of_conduit(), with_solution, rest);
     }
 });
 

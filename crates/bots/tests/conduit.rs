@@ -18,7 +18,7 @@ fn random(seed: u64) -> ChaCha8Rng {
 fn along(players: u8, kind: Kind, seed: u64, mut look: impl FnMut(&Session<State>, Seat)) {
     let mut random = random(seed);
     let mut bot = kind.player(Skill::STANDARD);
-    let mut session = Session::<State>::new(&Setup::of(players)).unwrap();
+    let mut session = Session::<State>::new(&Setup::standard(players)).unwrap();
     loop {
         let (by, action) = match session.game().to_act() {
             ToAct::Nobody => break,
@@ -57,7 +57,7 @@ fn seated(kinds: &[Kind], seed: u64) -> Vec<Seated<ChaCha8Rng>> {
 fn every_kind_plays_whole_games_by_the_rules_with_every_option() {
     use Kind::{Casual, Random, Regular, Strong};
     let check = |change: &dyn Fn(&mut Setup), kinds: &[Kind], seed: u64| {
-        let mut setup = Setup::of(kinds.len() as u8);
+        let mut setup = Setup::standard(kinds.len() as u8);
         change(&mut setup);
         let played = play(&setup, &mut seated(kinds, seed), &mut random(seed)).unwrap();
         let most = played.points.iter().max().unwrap();
@@ -79,7 +79,7 @@ fn every_kind_plays_whole_games_by_the_rules_with_every_option() {
 
 #[test]
 fn r5_who_is_given_half_the_timer_solves_less() {
-    let mut setup = Setup::of(2);
+    let mut setup = Setup::standard(2);
     setup.handicap = vec![50, 400];
     let mut solved = [0, 0];
     for seed in 0..8 {
@@ -188,7 +188,7 @@ fn no_answer_comes_before_the_model_s_fastest_time() {
     for (seed, permille) in (0..).zip([300, 1000, 1000, 4000]) {
         let skill = Skill::new(permille).unwrap();
         let mut player = Kind::Casual.player(skill);
-        let mut session = Session::<State>::new(&Setup::of(4)).unwrap();
+        let mut session = Session::<State>::new(&Setup::standard(4)).unwrap();
         let mut chance = self::random(seed);
         while !matches!(session.view(Observer::Seat(Seat::new(0))).asks, Asks::Solve { .. }) {
             let step = session.random_step(&mut chance).unwrap();
@@ -222,7 +222,7 @@ fn no_answer_comes_before_the_model_s_fastest_time() {
 
 #[test]
 fn nobody_tries_a_puzzle_that_is_not_there() {
-    let session = Session::<State>::new(&Setup::of(2)).unwrap();
+    let session = Session::<State>::new(&Setup::standard(2)).unwrap();
     for observer in [Observer::Seat(Seat::new(0)), Observer::Spectator] {
         let attempt =
             Kind::Strong.player(Skill::STANDARD).attempt(&session.view(observer), &mut random(1));
@@ -240,7 +240,7 @@ fn who_thinks_more_wins_more() {
         assert_eq!(tally.out_of_rounds, 0);
         tally.places[0].share().unwrap().share
     };
-    let setup = || Setup::of(2);
+    let setup = || Setup::standard(2);
     let strong = share(Kind::Strong, Kind::Casual, 20, setup());
     assert!(strong > 0.7, "{strong}");
     let regular = share(Kind::Regular, Kind::Casual, 40, setup());
@@ -250,7 +250,7 @@ fn who_thinks_more_wins_more() {
 #[test]
 fn who_solves_faster_wins_more() {
     let lineup = vec![(Kind::Regular, Skill::new(2000).unwrap()), (Kind::Regular, Skill::STANDARD)];
-    let tally = Arena { setup: Setup::of(2), lineup, seed: 4 }.measure(30).unwrap();
+    let tally = Arena { setup: Setup::standard(2), lineup, seed: 4 }.measure(30).unwrap();
     let solved = |place: usize| tally.solved[place].share().unwrap().share;
     assert!(solved(0) > solved(1) + 0.1, "{} {}", solved(0), solved(1));
     assert!(tally.places[0].share().unwrap().share > 0.6, "{tally:?}");
@@ -259,7 +259,7 @@ fn who_solves_faster_wins_more() {
 #[test]
 fn a_tally_depends_on_the_seed_alone() {
     let lineup = vec![(Kind::Casual, Skill::STANDARD); 3];
-    let arena = Arena { setup: Setup::of(3), lineup, seed: 5 };
+    let arena = Arena { setup: Setup::standard(3), lineup, seed: 5 };
     let tally = arena.measure(6).unwrap();
     assert_eq!(tally.games, 18);
     assert_eq!(arena.measure(6).unwrap(), tally);
@@ -274,9 +274,11 @@ fn a_tally_depends_on_the_seed_alone() {
 
 #[test]
 fn what_is_no_table_is_refused_in_words() {
-    let foul = play(&Setup::of(5), &mut seated(&[Kind::Casual; 4], 1), &mut random(1)).unwrap_err();
+    let foul =
+        play(&Setup::standard(5), &mut seated(&[Kind::Casual; 4], 1), &mut random(1)).unwrap_err();
     assert!(foul.to_string().contains("2 to 4 players"), "{foul}");
-    let foul = play(&Setup::of(3), &mut seated(&[Kind::Casual; 2], 1), &mut random(1)).unwrap_err();
+    let foul =
+        play(&Setup::standard(3), &mut seated(&[Kind::Casual; 2], 1), &mut random(1)).unwrap_err();
     assert_eq!(foul, Foul::Stuck { round: 1 });
     assert!(foul.to_string().contains("every seat"), "{foul}");
 }

@@ -137,7 +137,7 @@ fn same_views(referee: &mut Referee, session: &Session<State>, seat: Seat) {
 
 #[test]
 fn a_whole_game_is_refereed_told_and_drawn() {
-    let (session, record) = whole_game(&Setup::of(3), 5);
+    let (session, record) = whole_game(&Setup::standard(3), 5);
     let input = record.to_string();
     let output = enigmata(&["replay", "-"], &input);
     let told = text(output.stdout);
@@ -179,7 +179,7 @@ fn a_record_with_a_proof_is_verified_and_a_changed_one_is_not() {
     let secret = Secret::new([7; 32]);
     let chance = secret.chance(&[]);
     let mut random = ChaCha8Rng::seed_from_u64(3);
-    let mut session = Session::<State>::new(&Setup::of(2)).unwrap();
+    let mut session = Session::<State>::new(&Setup::standard(2)).unwrap();
     let mut drawn = 0;
     while session.game().round() < 4 {
         if session.game().to_act() == ToAct::Chance {

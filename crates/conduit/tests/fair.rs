@@ -22,7 +22,7 @@ fn contributions() -> Vec<Contribution> {
 fn record() -> Record<Setup, Move> {
     let chance = secret().chance(&contributions());
     let mut random = ChaCha8Rng::seed_from_u64(5);
-    let mut session = Session::<State>::new(&Setup::of(2)).unwrap();
+    let mut session = Session::<State>::new(&Setup::standard(2)).unwrap();
     let mut drawn = 0;
     loop {
         match session.game().to_act() {
@@ -72,7 +72,7 @@ fn a_record_from_before_there_were_images_is_still_proved() {
 #[test]
 fn the_deals_of_a_secret_and_the_catalogue_are_the_same_for_ever() {
     let chance = secret().chance(&contributions());
-    let state = State::new(&Setup::of(4)).unwrap();
+    let state = State::new(&Setup::standard(4)).unwrap();
     let begin = serde_json::to_string(&state.chance(&mut chance.draw(0))).unwrap();
     assert_eq!(begin, BEGIN);
     let catalogue = Family::ALL.map(|family| {

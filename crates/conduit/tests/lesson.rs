@@ -92,7 +92,7 @@ struct Play {
 impl Play {
     /// The game until the learner lays the first tile.
     fn new() -> Self {
-        let mut play = Self { session: Session::new(&Setup::of(2)).unwrap(), seed: 0 };
+        let mut play = Self { session: Session::new(&Setup::standard(2)).unwrap(), seed: 0 };
         let tops = Family::ALL.map(|chamber| next(chamber, 0));
         play.act(Actor::Chance, &Move::Begin { start: Seat::new(LEARNER), tops });
         play.go_on();

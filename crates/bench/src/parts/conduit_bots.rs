@@ -65,7 +65,7 @@ fn seen(players: u8) -> Result<Vec<(View, Vec<Move>)>, Failure> {
     for seed in 0..2 {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut player = Kind::Regular.player(Skill::STANDARD);
-        let setup = Setup::of(players);
+        let setup = Setup::standard(players);
         let mut session = Session::<State>::new(&setup).map_err(|_| "no such table")?;
         loop {
             let (by, action) = match session.game().to_act() {

@@ -30,7 +30,7 @@ pub(super) fn play(args: &SimulateArgs) -> Result<Report, Failure> {
     let bots = lineup(args)?;
     let players = bots.len() as u8;
     let lineup = bots.iter().map(|&kind| (kind, Skill::STANDARD)).collect();
-    let arena = Arena { setup: Setup::of(players), lineup, seed: args.seed };
+    let arena = Arena { setup: Setup::standard(players), lineup, seed: args.seed };
     let deals = args.games.div_ceil(u64::from(players));
     let pool = threads::pool(args.threads)?;
     let bar = progress_bar(deals * u64::from(players));

@@ -39,9 +39,9 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A table of so many without any option.
+    /// A table of so many players with every default.
     #[must_use]
-    pub const fn of(players: u8) -> Self {
+    pub const fn standard(players: u8) -> Self {
         Self {
             players,
             timer: Self::usual_timer(),

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 #[test]
 fn c1_four_chambers_of_27_and_a_starting_tile() {
-    let table = Table::new(&Setup::of(3), 1);
+    let table = Table::new(&Setup::standard(3), 1);
     let view = table.view();
     assert_eq!(view.chambers.len(), 4);
     for (chamber, family) in view.chambers.iter().zip(Family::ALL) {
@@ -24,7 +24,7 @@ fn c1_four_chambers_of_27_and_a_starting_tile() {
 #[test]
 fn c3_everyone_has_three_networkers_and_no_points() {
     for players in 2..=4 {
-        let view = Table::new(&Setup::of(players), 0).view();
+        let view = Table::new(&Setup::standard(players), 0).view();
         assert_eq!(view.seats.len(), usize::from(players));
         assert!(view.seats.iter().all(|seat| (seat.points, seat.supply) == (0, 3)));
     }
@@ -34,7 +34,7 @@ fn c3_everyone_has_three_networkers_and_no_points() {
 fn r1_anyone_may_start_and_each_is_as_likely() {
     let mut starts = BTreeMap::<u8, u32>::new();
     let mut random = ChaCha8Rng::seed_from_u64(1);
-    let state = State::new(&Setup::of(4)).unwrap();
+    let state = State::new(&Setup::standard(4)).unwrap();
     for _ in 0..4000 {
         let Move::Begin { start, .. } = state.chance(&mut random) else { panic!() };
         *starts.entry(start.number()).or_default() += 1;
@@ -46,7 +46,7 @@ fn r1_anyone_may_start_and_each_is_as_likely() {
 
 #[test]
 fn r1_the_marker_moves_clockwise_each_round() {
-    let mut table = Table::new(&Setup::of(3), 2);
+    let mut table = Table::new(&Setup::standard(3), 2);
     for (round, start) in [(1, 2), (2, 0), (3, 1), (4, 2)] {
         let view = table.view();
         assert_eq!((view.round, view.start), (round, Seat::new(start)));
@@ -57,7 +57,7 @@ fn r1_the_marker_moves_clockwise_each_round() {
 
 #[test]
 fn r2_from_the_start_player_clockwise_each_takes_a_top_that_nobody_has_chosen() {
-    let mut table = Table::new(&Setup::of(3), 1);
+    let mut table = Table::new(&Setup::standard(3), 1);
     let top = Mix::STANDARD.chambers[2][0];
     assert_eq!(table.to_act(), [1]);
     let choose = |chamber| Move::Choose { chamber };
@@ -81,7 +81,7 @@ fn r2_from_the_start_player_clockwise_each_takes_a_top_that_nobody_has_chosen() 
 
 #[test]
 fn r2_a_tile_is_drawn_from_those_that_are_left() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     table.seat(0, &Move::Choose { chamber: Family::Weight });
     let draw = |tile| Move::Draw { tile };
     let gone = Mix::STANDARD.chambers[0][0];
@@ -93,7 +93,7 @@ fn r2_a_tile_is_drawn_from_those_that_are_left() {
 #[test]
 fn c6_a_chamber_gives_each_of_its_tiles_once_before_it_is_refilled() {
     let mut random = ChaCha8Rng::seed_from_u64(5);
-    let mut session = Session::<State>::new(&Setup::of(2)).unwrap();
+    let mut session = Session::<State>::new(&Setup::standard(2)).unwrap();
     let mut seen = Vec::new();
     while seen.len() < 27 {
         let action = match session.game().to_act().seats().lowest() {
@@ -132,7 +132,7 @@ fn c6_a_chamber_gives_each_of_its_tiles_once_before_it_is_refilled() {
 
 #[test]
 fn r3_an_empty_chamber_is_refilled_with_the_same_mix() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     for round in 1..27 {
         table.idle_round();
         assert_eq!(table.view().chambers[0].left, 26 - round);

@@ -6,7 +6,7 @@ use enigmata_game::{Seat, Seats};
 
 #[test]
 fn e2_otherwise_a_new_round_begins_with_empty_hands() {
-    let mut table = Table::new(&Setup::of(2), 1);
+    let mut table = Table::new(&Setup::standard(2), 1);
     table.idle_round();
     let view = table.view();
     assert_eq!((view.round, view.start), (2, Seat::new(0)));
@@ -16,7 +16,7 @@ fn e2_otherwise_a_new_round_begins_with_empty_hands() {
 
 #[test]
 fn e3_after_60_rounds_the_game_ends_and_a_tie_is_shared() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     for round in 1..=60 {
         assert_eq!(table.view().round, round);
         table.idle_round();
@@ -30,7 +30,7 @@ fn e3_after_60_rounds_the_game_ends_and_a_tie_is_shared() {
 
 #[test]
 fn e1_a_tie_goes_to_who_has_more_networkers_on_the_network() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     table.all_choose();
     table.solve(0);
     table.give_up(1);

@@ -14,32 +14,32 @@ fn refused(setup: &Setup) -> (&'static str, &'static str) {
 
 #[test]
 fn c5_the_timer_runs_30_45_60_or_90_seconds() {
-    assert_eq!(Setup::of(2).timer, 45);
+    assert_eq!(Setup::standard(2).timer, 45);
     for timer in [30, 45, 60, 90] {
-        assert!(State::new(&Setup { timer, ..Setup::of(2) }).is_ok());
+        assert!(State::new(&Setup { timer, ..Setup::standard(2) }).is_ok());
     }
     for timer in [0, 29, 44, 91, 600] {
-        assert_eq!(refused(&Setup { timer, ..Setup::of(2) }), ("bad_timer", "C5"));
+        assert_eq!(refused(&Setup { timer, ..Setup::standard(2) }), ("bad_timer", "C5"));
     }
 }
 
 #[test]
 fn c3_two_to_four_play() {
     for players in [0, 1, 5, 8, 255] {
-        assert_eq!(refused(&Setup::of(players)), ("bad_players", "C3"));
+        assert_eq!(refused(&Setup::standard(players)), ("bad_players", "C3"));
     }
 }
 
 #[test]
 fn r5_the_limit_is_a_minute_to_an_hour() {
     for limit in [0, 59, 3601] {
-        assert_eq!(refused(&Setup { limit, ..Setup::of(2) }), ("bad_limit", "R5"));
+        assert_eq!(refused(&Setup { limit, ..Setup::standard(2) }), ("bad_limit", "R5"));
     }
 }
 
 #[test]
 fn r8_untimed_everyone_may_finish() {
-    let mut table = Table::new(&Setup { untimed: true, ..Setup::of(2) }, 0);
+    let mut table = Table::new(&Setup { untimed: true, ..Setup::standard(2) }, 0);
     table.all_choose();
     assert_eq!(table.session.game().clock(), Clock::Off);
     assert_eq!(table.seat_refused(0, &Move::Stop), ("untimed", "R8"));
@@ -53,7 +53,7 @@ fn r8_untimed_everyone_may_finish() {
 fn r8_a_band_is_named_once() {
     let with = |bands: &[usize]| {
         let bands = bands.iter().map(|band| Band::ALL[band - 1]).collect();
-        Setup { bands, ..Setup::of(2) }
+        Setup { bands, ..Setup::standard(2) }
     };
     for bands in [&[1, 1][..], &[2, 5, 2]] {
         let error = State::check_new(&with(bands)).unwrap_err();
@@ -65,11 +65,11 @@ fn r8_a_band_is_named_once() {
 
 #[test]
 fn r8_a_handicap_is_each_players_own_part_of_the_timer() {
-    let setup = Setup { handicap: vec![100, 200, 50], ..Setup::of(3) };
+    let setup = Setup { handicap: vec![100, 200, 50], ..Setup::standard(3) };
     assert!(State::new(&setup).is_ok());
     let timers = [0, 1, 2].map(|seat| setup.timer_of(Seat::new(seat)));
     assert_eq!(timers, [45_000, 90_000, 22_500]);
-    let with = |handicap: &[u16]| Setup { handicap: handicap.to_vec(), ..Setup::of(3) };
+    let with = |handicap: &[u16]| Setup { handicap: handicap.to_vec(), ..Setup::standard(3) };
     assert_eq!(refused(&with(&[100, 100])), ("handicap_seats", "R8"));
     assert_eq!(refused(&with(&[100, 100, 49])), ("bad_handicap", "R8"));
     assert_eq!(refused(&with(&[100, 401, 100])), ("bad_handicap", "R8"));
@@ -100,17 +100,17 @@ fn bands(setup: &Setup, rounds: u32) -> Vec<Vec<Band>> {
 
 #[test]
 fn r8_graded_rounds_have_puzzles_of_one_band() {
-    let graded = bands(&Setup { graded: true, ..Setup::of(4) }, 12);
+    let graded = bands(&Setup { graded: true, ..Setup::standard(4) }, 12);
     assert!(graded.iter().all(|round| round.iter().all(|band| *band == round[0])), "{graded:?}");
     assert!(graded.iter().any(|round| round[0] != graded[0][0]), "{graded:?}");
-    let mixed = bands(&Setup::of(4), 12);
+    let mixed = bands(&Setup::standard(4), 12);
     assert!(mixed.iter().any(|round| round.iter().any(|band| *band != round[0])), "{mixed:?}");
 }
 
 #[test]
 fn r8_puzzles_come_from_the_bands_agreed_on() {
     let agreed = [Band::ALL[0], Band::ALL[2]];
-    let setup = Setup { bands: agreed.to_vec(), ..Setup::of(2) };
+    let setup = Setup { bands: agreed.to_vec(), ..Setup::standard(2) };
     let drawn = bands(&setup, 12).concat();
     assert!(drawn.iter().all(|band| agreed.contains(band)), "{drawn:?}");
     assert!(agreed.iter().all(|band| drawn.contains(band)), "{drawn:?}");
@@ -119,7 +119,7 @@ fn r8_puzzles_come_from_the_bands_agreed_on() {
 #[test]
 fn a_setup_is_read_strictly_and_usual_things_can_be_left_out() {
     let read = serde_json::from_str::<Setup>;
-    assert_eq!(read(r#"{"players":3,"images":true}"#).unwrap(), Setup::of(3));
+    assert_eq!(read(r#"{"players":3,"images":true}"#).unwrap(), Setup::standard(3));
     assert!(read(r#"{"players":3,"speed":9}"#).is_err());
     assert!(read(r#"{"players":3,"bands":[6]}"#).is_err());
     assert_eq!(read(r#"{"players":2,"bands":[1]}"#).unwrap().bands, [Band::ALL[0]]);

@@ -11,7 +11,7 @@ use enigmata_game::Seat;
 fn both_solved(weight: &str, fragment: &str) -> Table {
     let mut tops = Mix::STANDARD.chambers.map(|chamber| chamber[0]);
     (tops[0], tops[1]) = (tile(weight), tile(fragment));
-    let mut table = Table::with_tops(&Setup::of(2), 0, tops);
+    let mut table = Table::with_tops(&Setup::standard(2), 0, tops);
     table.all_choose();
     table.solve(0);
     table.solve(1);
@@ -100,7 +100,7 @@ fn p5_the_points_say_which_cells_gave_them() {
     let mut tops = Mix::STANDARD.chambers.map(|chamber| chamber[0]);
     tops[0] = tile("Nr.Er.Sb.Wb");
     tops[1] = Mix::STANDARD.chambers[1][0];
-    let mut table = Table::with_tops(&Setup::of(2), 0, tops);
+    let mut table = Table::with_tops(&Setup::standard(2), 0, tops);
     table.choose(Family::Weight);
     table.choose(Family::Fragment);
     table.turn_up();

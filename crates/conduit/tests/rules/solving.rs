@@ -21,13 +21,13 @@ fn chosen(setup: &Setup) -> Table {
 
 #[test]
 fn r4_every_puzzle_is_of_the_chosen_chamber_new_and_solvable() {
-    let table = chosen(&Setup::of(2));
+    let table = chosen(&Setup::standard(2));
     let refused = |texts: &[&str]| {
         let puzzles: Vec<AnyPuzzle> = texts.iter().map(|text| text.parse().unwrap()).collect();
         table.refused(Actor::Chance, &Move::TurnUp { puzzles }).0
     };
     let fragment = {
-        let mut other = chosen(&Setup::of(2));
+        let mut other = chosen(&Setup::standard(2));
         other.turn_up();
         other.view().seats[1].puzzle.clone().unwrap().to_string()
     };
@@ -61,7 +61,7 @@ fn r4_every_puzzle_is_of_the_chosen_chamber_new_and_solvable() {
 
 #[test]
 fn r4_all_solve_at_once_and_any_right_answer_counts() {
-    let mut table = Table::new(&Setup::of(3), 2);
+    let mut table = Table::new(&Setup::standard(3), 2);
     table.all_choose();
     assert_eq!(table.to_act(), [0, 1, 2]);
     // Everyone's puzzle is public once it is turned up.
@@ -80,7 +80,7 @@ fn r4_all_solve_at_once_and_any_right_answer_counts() {
 
 #[test]
 fn r4_an_answer_of_another_family_or_a_wrong_one_is_refused_and_costs_nothing() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     table.all_choose();
     let answer = |text: &str| Move::Solve { answer: text.parse().unwrap() };
     let before = table.session.clone();
@@ -97,7 +97,7 @@ fn r4_an_answer_of_another_family_or_a_wrong_one_is_refused_and_costs_nothing() 
 
 #[test]
 fn r5_the_first_solution_starts_the_timer_and_when_it_runs_out_everyone_stops() {
-    let mut table = Table::new(&Setup { timer: 30, ..Setup::of(3) }, 0);
+    let mut table = Table::new(&Setup { timer: 30, ..Setup::standard(3) }, 0);
     table.all_choose();
     let first = Seat::new(1);
     let told = table.solve(1);
@@ -117,7 +117,7 @@ fn r5_the_first_solution_starts_the_timer_and_when_it_runs_out_everyone_stops() 
 
 #[test]
 fn r5_the_limit_ends_a_phase_in_which_nobody_solves() {
-    let mut table = Table::new(&Setup { limit: 120, ..Setup::of(2) }, 0);
+    let mut table = Table::new(&Setup { limit: 120, ..Setup::standard(2) }, 0);
     assert_eq!(table.session.game().clock(), Clock::Off);
     table.all_choose();
     assert_eq!(table.session.game().clock(), Clock::Limit { millis: 120_000 });
@@ -129,7 +129,7 @@ fn r5_the_limit_ends_a_phase_in_which_nobody_solves() {
 
 #[test]
 fn r5_who_gives_up_does_so_for_good_and_the_phase_ends_when_all_are_done() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     table.all_choose();
     let solution = table.solution(0);
     assert_eq!(table.give_up(0), [Event::GaveUp { seat: Seat::new(0) }]);
@@ -143,7 +143,7 @@ fn r5_who_gives_up_does_so_for_good_and_the_phase_ends_when_all_are_done() {
 
 #[test]
 fn r6_who_did_not_solve_puts_the_tile_aside_and_all_see_a_solution_of_every_puzzle() {
-    let mut table = Table::new(&Setup::of(3), 1);
+    let mut table = Table::new(&Setup::standard(3), 1);
     table.all_choose();
     let tiles: Vec<_> = table.view().seats.iter().map(|seat| seat.tile.unwrap()).collect();
     let Move::Solve { answer: own } = table.solution(2) else { panic!() };
@@ -169,7 +169,7 @@ fn r6_who_did_not_solve_puts_the_tile_aside_and_all_see_a_solution_of_every_puzz
 
 #[test]
 fn r7_who_solved_lays_one_at_a_time_clockwise_from_the_start_player() {
-    let mut table = Table::new(&Setup::of(4), 2);
+    let mut table = Table::new(&Setup::standard(4), 2);
     table.all_choose();
     for seat in [0, 3, 1] {
         table.solve(seat);
@@ -189,7 +189,7 @@ fn r7_who_solved_lays_one_at_a_time_clockwise_from_the_start_player() {
 
 #[test]
 fn k1_others_hear_that_a_puzzle_is_solved_but_not_how() {
-    let mut table = Table::new(&Setup::of(2), 0);
+    let mut table = Table::new(&Setup::standard(2), 0);
     table.all_choose();
     table.solve(0);
     let heard = |observer| table.session.heard(observer).last().map(|&seen| seen.clone());

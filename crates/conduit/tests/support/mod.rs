@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 
 /// Tables of so many with every option (R8).
 pub fn every_setup(players: u8) -> Vec<Setup> {
-    let plain = Setup::of(players);
+    let plain = Setup::standard(players);
     vec![
         Setup { untimed: true, ..plain.clone() },
         Setup {
