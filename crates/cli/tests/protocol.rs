@@ -4,7 +4,7 @@
 use crate::players;
 use enigmata_cli::referee::{COMMANDS, Code};
 use enigmata_conduit::network::Unfit;
-use enigmata_conduit::puzzle::{angular, channels, fragment, weight};
+use enigmata_conduit::puzzle::{angular, conduit, fragment, weight};
 use enigmata_conduit::{
     Setup as ConduitSetup, SetupError as ConduitSetupError, State as Conduit, Untimely,
 };
@@ -100,7 +100,7 @@ fn conduit_refusals() -> String {
         .chain(all(Unfit::ALL))
         .chain(all(weight::Wrong::ALL))
         .chain(all(fragment::Wrong::ALL))
-        .chain(all(channels::Wrong::ALL))
+        .chain(all(conduit::Wrong::ALL))
         .chain(all(angular::Wrong::ALL));
     for refusal in every {
         table += &refusal_row(refusal);

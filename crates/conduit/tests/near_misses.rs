@@ -3,7 +3,7 @@
 
 use enigmata_conduit::puzzle::Puzzle;
 use enigmata_conduit::puzzle::angular::{self, Angular, Colour, Cube};
-use enigmata_conduit::puzzle::channels::{self, Cell, Conduit, Kind, Sides};
+use enigmata_conduit::puzzle::conduit::{self, Cell, Conduit, Kind, Sides};
 use enigmata_conduit::puzzle::fragment::{self, Fragment};
 use enigmata_conduit::puzzle::weight::{self, Filling, Side, Weight};
 use rand::SeedableRng;
@@ -137,7 +137,7 @@ fn z2_one_tan_too_few_or_of_another_kind() {
 
 #[test]
 fn z3_a_channel_left_open() {
-    use channels::Wrong::{ChannelLeaves, ChannelOpen, ConnectorUnmet};
+    use conduit::Wrong::{ChannelLeaves, ChannelOpen, ConnectorUnmet};
     let reasons = [ChannelOpen, ChannelLeaves, ConnectorUnmet];
     let mut refused = Refused::<Conduit>::only_for(&reasons);
     for (puzzle, answer) in solved::<Conduit>(20) {
@@ -157,7 +157,7 @@ fn z3_a_channel_left_open() {
 
 #[test]
 fn z3_a_connector_printed_or_taken_away() {
-    use channels::Wrong::{ChannelLeaves, ConnectorUnmet};
+    use conduit::Wrong::{ChannelLeaves, ConnectorUnmet};
     let mut more = Refused::<Conduit>::only_for(&[ConnectorUnmet]);
     let mut fewer = Refused::<Conduit>::only_for(&[ChannelLeaves]);
     for (puzzle, answer) in solved::<Conduit>(5) {
@@ -179,7 +179,7 @@ fn z3_a_connector_printed_or_taken_away() {
 
 #[test]
 fn z3_one_piece_too_few_or_not_of_those_left() {
-    use channels::Wrong::{CellEmpty, NotThesePieces};
+    use conduit::Wrong::{CellEmpty, NotThesePieces};
     let mut fewer = Refused::<Conduit>::only_for(&[CellEmpty]);
     let mut others = Refused::<Conduit>::only_for(&[NotThesePieces]);
     for (puzzle, answer) in solved::<Conduit>(5) {

@@ -4,7 +4,7 @@ use super::{Failure, Place, oracle};
 use crate::timing::{median, rate, seconds};
 use enigmata_bench::Figure;
 use enigmata_conduit::puzzle::angular::Angular;
-use enigmata_conduit::puzzle::channels::Conduit;
+use enigmata_conduit::puzzle::conduit::Conduit;
 use enigmata_conduit::puzzle::fragment::Fragment;
 use enigmata_conduit::puzzle::weight::Weight;
 use enigmata_conduit::puzzle::{Catalogue, Each, Entry, Family, Puzzle};

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use enigmata_conduit::puzzle::{
-    AnyAnswer, AnyPuzzle, Each, Family, Id, angular, channels, fragment, weight,
+    AnyAnswer, AnyPuzzle, Each, Family, Id, angular, conduit, fragment, weight,
 };
 use enigmata_game::Language;
 
@@ -59,7 +59,7 @@ pub(super) fn nothing(puzzle: &AnyPuzzle) -> AnyAnswer {
     match puzzle {
         Each::Weight(puzzle) => Each::Weight(weight::Filling::empty(puzzle)),
         Each::Fragment(_) => Each::Fragment(fragment::Answer::default()),
-        Each::Conduit(_) => Each::Conduit(channels::Answer::new()),
+        Each::Conduit(_) => Each::Conduit(conduit::Answer::new()),
         Each::Angular(_) => Each::Angular(angular::Answer::default()),
     }
 }

@@ -42,7 +42,7 @@ pub fn lines(
         }
         Each::Fragment(puzzle) => terminal::fragment::draw(puzzle, laid!(answer, Each::Fragment)),
         Each::Conduit(puzzle) => {
-            terminal::channels::draw(puzzle, laid!(answer, Each::Conduit), language)
+            terminal::conduit::draw(puzzle, laid!(answer, Each::Conduit), language)
         }
         Each::Angular(puzzle) => {
             terminal::angular::draw(puzzle, laid!(answer, Each::Angular), language)
@@ -58,7 +58,7 @@ pub fn svg(puzzle: &AnyPuzzle, answer: Option<&AnyAnswer>, language: Language) -
     let drawing = match puzzle {
         Each::Weight(puzzle) => svg::weight::draw(puzzle, laid!(answer, Each::Weight)),
         Each::Fragment(puzzle) => svg::fragment::draw(puzzle, laid!(answer, Each::Fragment)),
-        Each::Conduit(puzzle) => svg::channels::draw(puzzle, laid!(answer, Each::Conduit)),
+        Each::Conduit(puzzle) => svg::conduit::draw(puzzle, laid!(answer, Each::Conduit)),
         Each::Angular(puzzle) => svg::angular::draw(puzzle, laid!(answer, Each::Angular), language),
     };
     drawing.finish(&words::title(puzzle, answer, language))

@@ -1,6 +1,6 @@
 //! What stands beside a picture, in both languages.
 
-use crate::puzzle::channels::{Conduit, Kind, Pieces};
+use crate::puzzle::conduit::{Conduit, Kind, Pieces};
 use crate::puzzle::weight::{Side, Weight};
 use crate::puzzle::{AnyAnswer, AnyPuzzle, Each, angular, fragment};
 use enigmata_game::Language;

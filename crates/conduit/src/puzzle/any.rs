@@ -1,7 +1,7 @@
 //! A puzzle, an answer, params of whichever family, each with the family's name in its text.
 
 use super::angular::Angular;
-use super::channels::Conduit;
+use super::conduit::Conduit;
 use super::fragment::Fragment;
 use super::weight::Weight;
 use super::{Advice, Family, Puzzle};

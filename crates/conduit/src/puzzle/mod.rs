@@ -4,7 +4,7 @@ pub mod angular;
 mod any;
 pub mod calibrate;
 pub mod catalogue;
-pub mod channels;
+pub mod conduit;
 mod family;
 pub mod fragment;
 mod id;

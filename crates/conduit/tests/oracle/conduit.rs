@@ -6,7 +6,7 @@
 use super::cover;
 use dlx::{Int, OptOrder, Uint, c, m, mc};
 use enigmata_conduit::Side;
-use enigmata_conduit::puzzle::channels::{Cell, Conduit, Kind};
+use enigmata_conduit::puzzle::conduit::{Cell, Conduit, Kind};
 
 /// The colours of an edge.
 const NO_CHANNEL: Int = 1;

@@ -1,7 +1,7 @@
 //! Every refusal has a code of its own, a rule that exists and a sentence in both languages.
 
 use enigmata_conduit::network::Unfit;
-use enigmata_conduit::puzzle::{angular, channels, fragment, weight};
+use enigmata_conduit::puzzle::{angular, conduit, fragment, weight};
 use enigmata_conduit::{SetupError, Untimely};
 use enigmata_game::{Language, Refusal};
 use std::collections::BTreeSet;
@@ -31,6 +31,6 @@ fn refusals_are_told_apart_and_speak_both_languages() {
     Unfit::ALL.iter().for_each(|one| check(one));
     weight::Wrong::ALL.iter().for_each(|one| check(one));
     fragment::Wrong::ALL.iter().for_each(|one| check(one));
-    channels::Wrong::ALL.iter().for_each(|one| check(one));
+    conduit::Wrong::ALL.iter().for_each(|one| check(one));
     angular::Wrong::ALL.iter().for_each(|one| check(one));
 }

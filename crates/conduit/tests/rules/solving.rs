@@ -2,7 +2,7 @@
 
 use super::script::Table;
 use enigmata_conduit::puzzle::{
-    AnyParams, AnyPuzzle, Family, Id, angular, channels, fragment, weight,
+    AnyParams, AnyPuzzle, Family, Id, angular, conduit, fragment, weight,
 };
 use enigmata_conduit::{Asks, Clock, Event, Move, Setup, WorkView};
 use enigmata_game::{Actor, Observer, Seat};
@@ -208,6 +208,6 @@ fn c4_the_piece_sets() {
     assert_eq!(*weight::PIECES.end(), 6);
     // Seven fragments, nine pieces of channel, four angular pieces.
     assert_eq!(fragment::Tan::SEVEN.len(), 7);
-    assert_eq!(channels::Pieces::NINE.total(), 9);
+    assert_eq!(conduit::Pieces::NINE.total(), 9);
     assert_eq!(angular::Colour::ALL.len(), 4);
 }

@@ -3,7 +3,7 @@
 use crate::wire::Fault;
 use enigmata_conduit::Misread;
 use enigmata_conduit::puzzle::{
-    AnyAnswer, AnyPuzzle, Each, Id, angular, channels, fragment, weight,
+    AnyAnswer, AnyPuzzle, Each, Id, angular, conduit, fragment, weight,
 };
 
 /// No text of a puzzle or an answer is longer.
@@ -53,7 +53,7 @@ fn nothing(puzzle: &AnyPuzzle) -> AnyAnswer {
     match puzzle {
         Each::Weight(puzzle) => Each::Weight(weight::Filling::empty(puzzle)),
         Each::Fragment(_) => Each::Fragment(fragment::Answer::default()),
-        Each::Conduit(_) => Each::Conduit(channels::Answer::new()),
+        Each::Conduit(_) => Each::Conduit(conduit::Answer::new()),
         Each::Angular(_) => Each::Angular(angular::Answer::default()),
     }
 }

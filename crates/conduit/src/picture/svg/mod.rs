@@ -1,7 +1,7 @@
 //! Pictures as SVG, by our own hand: a few elements, one style sheet for all of them.
 
 pub(super) mod angular;
-pub(super) mod channels;
+pub(super) mod conduit;
 pub(super) mod fragment;
 mod style;
 pub(super) mod weight;

@@ -2,7 +2,7 @@
 
 pub(super) mod angular;
 mod canvas;
-pub(super) mod channels;
+pub(super) mod conduit;
 pub(super) mod fragment;
 pub(super) mod weight;
 

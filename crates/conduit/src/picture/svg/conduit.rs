@@ -2,8 +2,8 @@
 
 use super::{Drawing, Ends};
 use crate::Side;
-use crate::picture::terminal::channels::{extent, in_hand};
-use crate::puzzle::channels::{Answer, Cell, Conduit, Kind, Sides};
+use crate::picture::terminal::conduit::{extent, in_hand};
+use crate::puzzle::conduit::{Answer, Cell, Conduit, Kind, Sides};
 
 const CELL: f64 = 76.0;
 /// Room for connectors around the board.

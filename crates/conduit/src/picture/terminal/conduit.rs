@@ -3,7 +3,7 @@
 use super::{Canvas, Ink};
 use crate::Side;
 use crate::picture::words;
-use crate::puzzle::channels::{Answer, Cell, Conduit, Kind, Pieces, Sides};
+use crate::puzzle::conduit::{Answer, Cell, Conduit, Kind, Pieces, Sides};
 use enigmata_game::Language;
 
 /// From one cell to the next: these look square.
