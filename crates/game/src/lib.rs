@@ -5,6 +5,7 @@
 //! randomness and a list of moves replays exactly. A [`Session`] keeps a game together with its
 //! record and with everything that was told to whom.
 
+mod bit_set;
 mod change;
 pub mod conformance;
 mod disclosure;

@@ -1,5 +1,6 @@
 //! Who sits where, who acts and who looks on.
 
+use crate::bit_set;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -68,79 +69,24 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Seats(#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))] u8);
+bit_set! {
+    /// A set of seats.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct Seats(#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))] u8) of Seat:
+        |seat| seat.0, all (0..Seat::LIMIT).map(Seat);
+}
 
 impl Seats {
-    /// Set without a seat.
-    pub const NONE: Self = Self(0);
-
     /// The first so many seats.
     #[must_use]
     pub const fn first(players: u8) -> Self {
         Self(((1u16 << players) - 1) as u8)
     }
 
-    /// Set of that seat alone.
-    #[must_use]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
     /// These bits, bit n for seat n.
     #[must_use]
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits)
-    }
-
-    /// Bit n for seat n.
-    #[must_use]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the seat is among them.
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// These and that one.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// These but that one.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// Seats that are in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Those not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Number of seats, 0 to 8.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// Seat of the lowest number; nothing in an empty set.
@@ -154,29 +100,6 @@ impl Seats {
     pub fn closest_after(self, seat: Seat) -> Option<Seat> {
         let above = Self(self.0 & !(((2u16 << seat.0) - 1) as u8));
         above.lowest().or_else(|| self.lowest())
-    }
-
-    /// Seats by rising number.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..Seat::LIMIT).map(Seat).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for Seats {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The Mansion cards.
 
-use enigmata_game::Language;
+use enigmata_game::{Language, bit_set};
 use serde::{Deserialize, Serialize};
 
 /// A Mansion card, or the name of one (C1).
@@ -113,101 +113,17 @@ impl Card {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Cards(#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))] u16);
+bit_set! {
+    /// A set of cards.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct Cards(#[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))] u16) of Card:
+        |card| card as u8, all (0..10).map(|number| Card::BY_NIBBLE[number]);
+}
 
 impl Cards {
-    /// Set without a card.
-    pub const NONE: Self = Self(0);
-
-    /// Set of these cards; their order and repeats do not matter.
-    #[must_use]
-    pub const fn of(cards: &[Card]) -> Self {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < cards.len() {
-            bits |= 1 << cards[index] as u8;
-            index += 1;
-        }
-        Self(bits)
-    }
-
-    /// Bit n for the n-th card.
-    #[must_use]
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
     /// Those not among these, of the nine for 2–5 players.
     #[must_use]
     pub const fn others(self) -> Self {
         Self(Self::of(&Card::SHARED).0 & !self.0)
-    }
-
-    /// Whether it is among them.
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card as u8) != 0
-    }
-
-    /// These and that one.
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | 1 << card as u8)
-    }
-
-    /// These but that one.
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card as u8))
-    }
-
-    /// Cards that are in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Cards that are in one of the sets or in both.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Those not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Number of cards, 0 to 10.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In the order of the cards.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        (0..10).map(|index| Card::BY_NIBBLE[index]).filter(move |&card| self.contains(card))
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for Cards {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }

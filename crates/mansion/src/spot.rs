@@ -2,6 +2,7 @@
 
 use crate::card::Card;
 use crate::nibbles::swapped;
+use enigmata_game::bit_set;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -62,14 +63,14 @@ impl<'de> Deserialize<'de> for Spot {
     }
 }
 
-/// A set of spots.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Spots(#[cfg_attr(feature = "ts", ts(as = "Vec<Spot>"))] u16);
+bit_set! {
+    /// A set of spots.
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct Spots(#[cfg_attr(feature = "ts", ts(as = "Vec<Spot>"))] u16) of Spot:
+        |spot| spot.0, all Spot::all();
+}
 
 impl Spots {
-    /// Set without a spot.
-    pub const NONE: Self = Self(0);
     /// All nine spots.
     pub const ALL: Self = Self(0x1ff);
 
@@ -79,87 +80,10 @@ impl Spots {
         Self(bits & Self::ALL.0)
     }
 
-    /// Bit n for spot n.
-    #[must_use]
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// Whether it is among them.
-    #[must_use]
-    pub const fn contains(self, spot: Spot) -> bool {
-        self.0 & (1 << spot.0) != 0
-    }
-
-    /// These and that one.
-    #[must_use]
-    pub const fn with(self, spot: Spot) -> Self {
-        Self(self.0 | 1 << spot.0)
-    }
-
-    /// These but that one.
-    #[must_use]
-    pub const fn without(self, spot: Spot) -> Self {
-        Self(self.0 & !(1 << spot.0))
-    }
-
     /// Those not among these.
     #[must_use]
     pub const fn others(self) -> Self {
         Self(!self.0 & Self::ALL.0)
-    }
-
-    /// Those not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Spots that are in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Spots that are in one of the sets or in both.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Number of spots, 0 to 9.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Spots by rising number.
-    pub fn iter(self) -> impl Iterator<Item = Spot> {
-        Spot::all().filter(move |&spot| self.contains(spot))
-    }
-}
-
-impl FromIterator<Spot> for Spots {
-    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Self {
-        spots.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for Spots {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Spots {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Spot>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
