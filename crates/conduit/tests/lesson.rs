@@ -1,7 +1,7 @@
 //! The short game by which the client teaches the network. The client has no rules, so the game is
 //! played here and written down as its learner would see it.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p enigmata-conduit --test lesson` rewrites the file.
+//! `UPDATE_GOLDEN=1 cargo test -p enigmata-conduit --test all lesson` rewrites the file.
 
 use enigmata_conduit::network::{Laid, Mix, Networker, Spot, Tile};
 use enigmata_conduit::puzzle::{AnyParams, Family, Id};

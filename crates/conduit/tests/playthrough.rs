@@ -2,7 +2,7 @@
 //! networkers on one colour, several systems closed at once, and a tie at the end.
 //!
 //! The moves are in `playthroughs/three_players.json`. `UPDATE_GOLDEN=1 cargo test -p
-//! enigmata-conduit --test playthrough` rewrites the text beside it.
+//! enigmata-conduit --test all playthrough` rewrites the text beside it.
 
 use enigmata_conduit::network::{Earned, PowerCell};
 use enigmata_conduit::{Decided, Event, Move, Setup, State};

@@ -1,7 +1,7 @@
 //! The first game that the client teaches with. The client has no rules, so the game is played here
 //! and written down as its learner would be told it over the wire.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test lesson` rewrites the file.
+//! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test all lesson` rewrites the file.
 
 use crate::support;
 

@@ -1,7 +1,7 @@
 //! The theme guide's example of a whole game for four, from the deal to the Decrypter's victory:
 //! every step with what everybody is told and sees, and every deduction that the example draws.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test playthrough` rewrites the file.
+//! `UPDATE_GOLDEN=1 cargo test -p enigmata-mansion --test all playthrough` rewrites the file.
 
 use crate::support;
 
