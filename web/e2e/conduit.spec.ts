@@ -111,7 +111,7 @@ test('the sand ends the work of all at once', async ({ visitor }) => {
   for (const { page, wire } of [ada, boris, clara]) {
     await expect(page.locator('[data-race]')).toHaveCount(0, { timeout: 25_000 });
     // One after the other, and nothing between them.
-    const told = wire.frames.filter((frame) => 'told' in frame).map((frame) => JSON.stringify(frame));
+    const told = wire.frames.filter((frame) => 'update' in frame).map((frame) => JSON.stringify(frame));
     const first = told.findIndex((frame) => frame.includes('"event":"stopped"'));
     const stops =
       told

@@ -94,7 +94,7 @@ for (const set of ['simplified', 'standard'] as const)
       // What was told live is what the rules tell this observer, no less either.
       const observer = replay.observers.find((one) => one.as === as);
       const whole = observer?.steps.reduce(
-        (view, { change, told }) => (change ? applied(view, change, told) : view),
+        (view, { change, events }) => (change ? applied(view, change, events) : view),
         observer.view,
       );
       expect(viewOf(wire.frames, link)).toEqual(whole);

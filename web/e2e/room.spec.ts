@@ -34,9 +34,9 @@ test('one device goes round from the first to the last move, and the veil hides 
   const roll = chance(3);
   const wrong: string[] = [];
   const held = new Set<string>();
-  /** Whose eyes are on the page: the seat whose frames a hand gets. */
+  /** Whose eyes are on the page: the seat whose frames a local player gets. */
   const viewFor = (seat: Seat) => {
-    for (const frames of wire.hands.values()) {
+    for (const frames of wire.localPlayers.values()) {
       const view = viewOf(frames, link);
       if (view?.game.observer === seat) return view;
     }
@@ -90,10 +90,10 @@ test('one device goes round from the first to the last move, and the veil hides 
   await expect(page.locator('[data-over]')).toBeAttached();
   expect(wrong).toEqual([]);
   expect(held.size).toBe(3);
-  // Each hand was told what its seat may know: three people on one device are as secret as on three.
+  // Each local player was told what its seat may know: three people on one device are as secret as on three.
   const replay = (await (await page.request.get(`/api/tables/${link}/replay`)).json()) as Replay;
-  expect(wire.hands.size).toBeGreaterThanOrEqual(3);
-  for (const frames of wire.hands.values()) {
+  expect(wire.localPlayers.size).toBeGreaterThanOrEqual(3);
+  for (const frames of wire.localPlayers.values()) {
     const as = viewOf(frames, link)?.game.observer;
     if (as !== undefined) expect(leaks(frames, replay, as)).toEqual([]);
   }

@@ -140,7 +140,7 @@ function markTold(): void {
     const [kind, heard, ...rest] = some as [string, (event: MessageEvent) => void, ...unknown[]];
     if (kind !== 'message') return listen.apply(this, some);
     const marking = (event: MessageEvent) => {
-      if (/^\{"(push":"told|ok":"move)"/.test(String(event.data))) performance.mark('told');
+      if (/^\{"(push":"update|ok":"move)"/.test(String(event.data))) performance.mark('told');
       heard.call(this, event);
     };
     return listen.call(this, kind, marking, ...rest);

@@ -55,12 +55,12 @@ impl Trial {
         };
         assert!(!answer.contains('\n'));
         let value: Value = serde_json::from_str(&answer).unwrap();
-        let kinds = ["ok", "refused", "error"].iter().filter(|kind| value.get(kind).is_some());
+        let kinds = ["ok", "error"].iter().filter(|kind| value.get(kind).is_some());
         assert_eq!(kinds.count(), 1, "{answer}");
         let now = self.look();
         if value.get("ok").is_none() {
             assert_eq!(now, self.known, "{:?} changed something", String::from_utf8_lossy(line));
-            let no = value.get("error").or_else(|| value.get("refused")).unwrap();
+            let no = value.get("error").unwrap();
             let sentence = no["sentence"].as_str().unwrap();
             assert!(sentence.ends_with('.') && sentence.len() < 1000, "{sentence}");
             assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
@@ -276,7 +276,7 @@ struct Work {
 impl Work {
     fn note(&mut self, kind: u32, is_changed: bool, line: &[u8], answer: &Value) {
         self.mutated[kind as usize] += u32::from(is_changed);
-        self.refused += u32::from(answer.get("refused").is_some());
+        self.refused += u32::from(answer["error"].get("rule").is_some());
         self.errors += u32::from(answer.get("error").is_some());
         if answer["ok"] == "move" {
             self.played[usize::from(is_changed)] += 1;

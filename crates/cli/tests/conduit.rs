@@ -46,7 +46,7 @@ fn draw_due(session: &mut Session<State>, chance: &mut ChaCha8Rng) {
 
 /// What the referee tells everybody is what the library tells them.
 fn same_told(answer: &Value, session: &Session<State>, from: usize) {
-    let told = answer["told"].as_object().unwrap();
+    let told = answer["events"].as_object().unwrap();
     let observers = Observer::all(session.game().seats());
     assert_eq!(told.len(), session.game().seats().len() as usize + 1);
     for observer in observers {
@@ -68,8 +68,8 @@ fn r8_bands_are_named_once_or_not_at_all() {
     };
     assert_eq!(begin(json!([5, 1]))["game"], "conduit");
     let twice = begin(json!([1, 1]));
-    assert_eq!(twice["refused"]["code"], "bad_bands", "{twice}");
-    assert_eq!(twice["refused"]["rule"], "R8", "{twice}");
+    assert_eq!(twice["error"]["code"], "bad_bands", "{twice}");
+    assert_eq!(twice["error"]["rule"], "R8", "{twice}");
     let none = begin(json!([]));
     assert_eq!(none["error"]["code"], "bad_setup", "{none}");
     assert!(none["error"]["sentence"].to_string().contains("leave bands out"), "{none}");
@@ -214,7 +214,7 @@ fn what_the_rules_refuse_has_its_rule() {
     let mut referee = Referee::new("conduit");
     let check = |referee: &mut Referee, command: Value, code: &str, rule: &str| {
         let answer = ask(referee, &command);
-        let refused = &answer["refused"];
+        let refused = &answer["error"];
         assert_eq!((&refused["code"], &refused["rule"]), (&json!(code), &json!(rule)), "{answer}");
     };
     let setup = |setup: Value| json!({ "cmd": "setup", "setup": setup, "seed": 2 });

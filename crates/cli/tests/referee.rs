@@ -118,7 +118,7 @@ fn before_a_table_there_is_nothing_to_ask() {
 fn what_the_rules_refuse_has_its_rule() {
     let check = |line: &str, code: &str, rule: &str| {
         let answer = last_of(&[&dealt(), line]);
-        let refused = &answer["refused"];
+        let refused = &answer["error"];
         assert_eq!((&refused["code"], &refused["rule"]), (&json!(code), &json!(rule)), "{answer}");
     };
     check("{\"cmd\":\"move\",\"by\":1,\"move\":{\"do\":\"end\"}}", "not_your_turn", "T1");
@@ -156,7 +156,7 @@ fn with_a_seed_chance_is_never_asked_for() {
     assert_eq!(answer, again);
     let by_hand = last_of(&["{\"cmd\":\"setup\",\"setup\":{\"players\":4}}"]);
     assert_eq!(by_hand["to_act"], "chance");
-    assert_eq!(by_hand["told"]["spectator"], json!([]));
+    assert_eq!(by_hand["events"]["spectator"], json!([]));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_record_loads_to_the_same_table() {
     let mut wrong = record;
     wrong["moves"][1]["by"] = json!(1);
     let load = json!({ "cmd": "load", "record": wrong }).to_string();
-    let refused = last_of(&[&load])["refused"].clone();
+    let refused = last_of(&[&load])["error"].clone();
     assert_eq!((&refused["rule"], &refused["step"]), (&json!("T1"), &json!(1)));
 }
 

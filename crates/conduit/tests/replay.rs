@@ -62,7 +62,7 @@ fn a_replay_is_the_game_and_tells_how_everyone_solved() {
         assert_eq!(steps.len(), session.steps().len());
         assert_eq!(view, views[0]);
         for (step, then) in steps.iter().zip(&views[1..]) {
-            apply_change(&mut view, &step["change"], step["told"].as_array().unwrap());
+            apply_change(&mut view, &step["change"], step["events"].as_array().unwrap());
             assert!(view == *then);
         }
         let mut solved = 0;

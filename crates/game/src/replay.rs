@@ -52,7 +52,7 @@ struct Done<'a, M> {
 /// What a move told an observer.
 #[derive(Serialize)]
 struct Heard<'a, S, C> {
-    told: &'a [&'a S],
+    events: &'a [&'a S],
     /// Nothing where nothing was told.
     change: Option<C>,
 }
@@ -110,14 +110,14 @@ impl<'a, G: Changing> Eyes<'a, G> {
         let before = self.heard.len();
         self.heard
             .extend(disclosures.iter().filter_map(|disclosure| disclosure.heard_by(observer)));
-        let told = &self.heard[before..];
+        let events = &self.heard[before..];
         // Who is told nothing sees nothing change.
-        if told.is_empty() {
-            return to_raw_value(&Heard::<G::Event, ()> { told, change: None }).ok();
+        if events.is_empty() {
+            return to_raw_value(&Heard::<G::Event, ()> { events, change: None }).ok();
         }
         let mut view = game.view(observer, &self.heard);
-        let change = Some(G::change(&self.view, self.history, &view, told));
-        let heard = to_raw_value(&Heard { told, change }).ok();
+        let change = Some(G::change(&self.view, self.history, &view, events));
+        let heard = to_raw_value(&Heard { events, change }).ok();
         self.history = G::drop_history(&mut view);
         self.view = view;
         heard

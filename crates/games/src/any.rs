@@ -197,7 +197,7 @@ impl AnySession {
     }
 
     /// All that an observer may know, in JSON, and with it what they were told since a sequence number,
-    /// where the table remembers that. From now on [`AnySession::news`] says what changes for them.
+    /// where the table remembers that. From now on [`AnySession::update`] says what changes for them.
     ///
     /// # Errors
     /// When it cannot be written as JSON.
@@ -219,8 +219,8 @@ impl AnySession {
     ///
     /// # Errors
     /// When it cannot be written as JSON.
-    pub fn news(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
-        each!(&mut self.0, session => session.news(observer))
+    pub fn update(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
+        each!(&mut self.0, session => session.update(observer))
     }
 
     /// What is agreed, every option written out.

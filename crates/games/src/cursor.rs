@@ -5,25 +5,38 @@ use enigmata_game::{Disclosure, Json, Observer};
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 
-/// What a seat or a spectator is sent of a move; see `docs/protocol.md`.
+/// What an observer is sent of moves that were made; see `docs/protocol.md`.
 #[derive(Serialize)]
-struct News<'a, S, C, M> {
-    seq: u64,
-    told: &'a [&'a S],
-    change: C,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Update<E, C, M> {
+    /// The sequence number of what is seen now.
+    pub seq: u64,
+    /// What the observer was told, in order.
+    pub events: Vec<E>,
+    /// What changed in the view.
+    pub change: C,
+    /// All that may be done now; nothing if it is left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    legal: Vec<M>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<M>>"))]
+    pub legal: Vec<M>,
 }
 
 /// All that an observer may know, and what they were told since they last looked.
 #[derive(Serialize)]
-struct Snapshot<'a, S, V, M> {
-    seq: u64,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Snapshot<E, V, M> {
+    /// The sequence number of what is seen now.
+    pub seq: u64,
+    /// What was told since the sequence number that was asked for; it is in the view too.
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<&'a [&'a S]>,
-    view: V,
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub events: Option<Vec<E>>,
+    /// The view.
+    pub view: V,
+    /// All that may be done now; nothing if it is left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    legal: Vec<M>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<M>>"))]
+    pub legal: Vec<M>,
 }
 
 /// What an observer was sent last.
@@ -38,7 +51,7 @@ pub(crate) struct Cursor<G: Hosted> {
 
 impl<G: Hosted> HostedSession<G> {
     /// All that an observer may know, and what they were told since a sequence number, where the table
-    /// remembers that. From now on [`HostedSession::news`] says what changes for them.
+    /// remembers that. From now on [`HostedSession::update`] says what changes for them.
     ///
     /// # Errors
     /// When it cannot be written as JSON.
@@ -51,9 +64,10 @@ impl<G: Hosted> HostedSession<G> {
         let disclosures = self.session().disclosures().len();
         let heard = self.session().heard(observer);
         let since = since.filter(|_| G::remembers(self.session().setup()));
-        let told = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
+        let events = since.and_then(|since| heard.get(usize::try_from(since).ok()?..));
         let (seq, legal) = (self.seq(observer), self.legal(observer));
-        let json = to_raw_value(&Snapshot { seq, told, view: &view, legal })?;
+        let events = events.map(<[_]>::to_vec);
+        let json = to_raw_value(&Snapshot { seq, events, view: &view, legal })?;
         let cursor = self.cursor(observer);
         if cursor.is_none() {
             let history = G::drop_history(&mut view);
@@ -71,7 +85,7 @@ impl<G: Hosted> HostedSession<G> {
     ///
     /// # Errors
     /// When it cannot be written as JSON.
-    pub(crate) fn news(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
+    pub(crate) fn update(&mut self, observer: Observer) -> serde_json::Result<Option<Json>> {
         let Some(old) = self.cursor(observer).take() else { return Ok(None) };
         let disclosures = self.session().disclosures();
         // Who was told nothing sees nothing change.
@@ -82,17 +96,17 @@ impl<G: Hosted> HostedSession<G> {
         }
         let disclosures = disclosures.len();
         let mut view = self.session().view(observer);
-        let told = self.session().heard_in(observer, old.disclosures..disclosures);
-        let news = to_raw_value(&News {
+        let events = self.session().heard_in(observer, old.disclosures..disclosures);
+        let update = to_raw_value(&Update {
             seq: self.seq(observer),
-            told: &told,
-            change: G::change(&old.view, old.history, &view, &told),
+            change: G::change(&old.view, old.history, &view, &events),
+            events,
             legal: self.legal(observer),
         })?;
         let history = G::drop_history(&mut view);
         let mut cursor = old;
         *cursor = Cursor { view, history, disclosures };
         *self.cursor(observer) = Some(cursor);
-        Ok(Some(news))
+        Ok(Some(update))
     }
 }

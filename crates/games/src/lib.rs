@@ -16,6 +16,7 @@ pub use any::{
     AnyDraw, AnyPlan, AnyPlanned, AnyQuestion, AnySession, AnyStudy, Question, replay, unknown_game,
 };
 pub use by_game::ByGame;
+pub use cursor::{Snapshot, Update};
 pub use hosted::{Hosted, Neutral};
 pub use pace::{Pace, SeatTimes};
 pub(crate) use session::HostedSession;

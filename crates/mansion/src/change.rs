@@ -43,7 +43,7 @@ view_change! {
         keeper: Seat,
         turn: Option<Turn>,
         asks: Asks,
-        house: Deck,
+        characters_in_play: Deck,
         stack: u8,
         aside: u8,
         discards: Deck,

@@ -71,7 +71,7 @@ pub struct Standing {
     /// Chaos Breakthroughs so far (P2).
     pub breakthroughs: u8,
     /// The Characters that will be dealt next, once this game is over (P4, V).
-    pub house: Deck,
+    pub characters_in_play: Deck,
     /// Between games: who is ready for the next (P3).
     pub ready: Option<Seats>,
     /// How the games so far ended.
@@ -224,7 +224,7 @@ impl Game for Match {
                 wins_needed: self.wins_needed(),
                 triumphs: self.seats().iter().map(|seat| self.triumphs[seat.index()]).collect(),
                 breakthroughs: self.breakthroughs,
-                house: self.house,
+                characters_in_play: self.house,
                 ready: match self.stage {
                     Stage::Between { ready, .. } => Some(ready),
                     Stage::Appointment | Stage::Playing | Stage::Admission | Stage::Over { .. } => {
@@ -258,7 +258,7 @@ impl MatchView {
     /// is needed to imagine how the game may have gone.
     #[must_use]
     pub const fn rules(&self) -> Rules {
-        Rules::new(&self.setup, self.game.house, self.standing.game == 1)
+        Rules::new(&self.setup, self.game.characters_in_play, self.standing.game == 1)
     }
 }
 

@@ -34,7 +34,7 @@ pub struct View {
     /// Players by seat, the eliminated too.
     pub seats: Vec<SeatView>,
     /// The Characters of this game, in no order.
-    pub house: Deck,
+    pub characters_in_play: Deck,
     /// Cards in the Character stack.
     pub stack: u8,
     /// Characters put aside unseen.
@@ -272,7 +272,7 @@ impl State {
                 }
             }),
             seats: self.everybody().iter().map(|seat| self.seat(seat, observer, &memory)).collect(),
-            house: self.rules.characters,
+            characters_in_play: self.rules.characters,
             stack: if self.rules.stacked { rest } else { 0 },
             aside: if self.rules.stacked { 0 } else { rest },
             discards: self.discards,

@@ -36,7 +36,7 @@ fn check<G: Revealing>(setup: &G::Setup, seed: u64) -> Value {
         let steps = seer["steps"].as_array().unwrap();
         assert_eq!(steps.len(), moves);
         for (step, views) in steps.iter().zip(&seen[1..]) {
-            let told = step["told"].as_array().unwrap();
+            let told = step["events"].as_array().unwrap();
             assert_eq!(told.is_empty(), step["change"].is_null());
             if !told.is_empty() {
                 apply_change(&mut view, &step["change"], told);
@@ -63,7 +63,7 @@ fn agrees(replay: &Value, revealed: impl Fn(&Value) -> Value) {
         if let Some(layout) = step["move"].get("layout") {
             assert_eq!(&truth[index]["layout"], layout);
         }
-        for seen in spectator["steps"][index]["told"].as_array().unwrap() {
+        for seen in spectator["steps"][index]["events"].as_array().unwrap() {
             if seen["event"] == "revealed" {
                 assert_eq!(truth[index]["layout"], seen["layout"]);
                 assert_eq!(revealed(&truth[index]), revealed(seen));

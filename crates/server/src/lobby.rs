@@ -83,7 +83,13 @@ impl Lobby {
         if followers.is_empty() {
             return;
         }
-        let frame = Utf8Bytes::from(push(&Push::Listed { table: info }));
+        let frame = match push(Push::Listed { table: info }) {
+            Ok(frame) => Utf8Bytes::from(frame),
+            Err(error) => {
+                tracing::error!(%error, "a table cannot be written as JSON");
+                return;
+            }
+        };
         for follower in followers.iter() {
             follower.send(frame.clone());
         }

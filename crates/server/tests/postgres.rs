@@ -122,8 +122,8 @@ async fn a_deadline_that_passes_while_the_database_is_away_is_not_forgotten() {
     }
     postgres.go_on();
     house.clock.advance(Duration::from_secs(2));
-    let told = clients[mover].until(|frame| frame["push"] == "told").await;
-    assert_eq!(told["told"][0]["event"], "kept", "{told}");
+    let told = clients[mover].until(|frame| frame["push"] == "update").await;
+    assert_eq!(told["update"]["events"][0]["event"], "kept", "{told}");
     house.close().await;
 }
 

@@ -137,12 +137,12 @@ pub(super) const TABLE: Text = Text {
 pub(super) const SEATS_OF: Text = Text {
     sqlite: "SELECT seats.table_id, seats.seat, seats.player, seats.name, seats.program, \
             seats.bot, seats.ready, seats.contribution, seats.stand_in, seats.given_up, \
-            players.owner AS hand_of FROM seats LEFT JOIN players \
+            players.owner AS local_to FROM seats LEFT JOIN players \
             ON players.id = seats.player AND players.hand IS NOT NULL \
         WHERE table_id IN (SELECT value FROM json_each($1)) ORDER BY table_id, seat",
     postgres: "SELECT seats.table_id, seats.seat, seats.player, seats.name, seats.program, \
             seats.bot, seats.ready, seats.contribution, seats.stand_in, seats.given_up, \
-            players.owner AS hand_of FROM seats LEFT JOIN players \
+            players.owner AS local_to FROM seats LEFT JOIN players \
             ON players.id = seats.player AND players.hand IS NOT NULL \
         WHERE table_id IN (SELECT value::bigint FROM json_array_elements_text($1::json) AS value) \
         ORDER BY table_id, seat",

@@ -2,7 +2,7 @@
 
 use super::append::json;
 use super::dialect::{CHANGE, HOLD_PLAYER};
-use super::{Store, StoreError, hands};
+use super::{Store, StoreError, local_players};
 use sqlx::{AnyConnection, Row as _};
 
 /// What remains of somebody: the moves, so that the games of the others stay whole.
@@ -75,7 +75,7 @@ impl Store {
         .await
     }
 
-    /// Give everything of a guest to an account, and forget the guest. The hands that had to be
+    /// Give everything of a guest to an account, and forget the guest. The local players that had to be
     /// forgotten too, because the account has all of its own. The version of every table at which one of
     /// them sat or was the host is one more then.
     ///
@@ -85,9 +85,9 @@ impl Store {
         let (hold, change) = (self.dialect.say(&HOLD_PLAYER), self.dialect.say(&CHANGE));
         self.write(move |connection| {
             Box::pin(async move {
-                // Else two servers could give out the same number of a hand.
+                // Else two servers could give out the same number.
                 sqlx::query(hold).bind(account).execute(&mut *connection).await?;
-                let left = hands::hand_over(connection, guest, account).await?;
+                let left = local_players::take_over(connection, guest, account).await?;
                 let gone: Vec<i64> = left.iter().copied().chain([guest]).collect();
                 sqlx::query(change).bind(json(&gone)?).execute(&mut *connection).await?;
                 for change in HAND_OVER {

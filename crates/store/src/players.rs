@@ -19,10 +19,10 @@ pub struct Player {
     pub kind: PlayerKind,
     /// The language of sentences.
     pub language: Language,
-    /// Whose program or hand it is.
+    /// Whose program or local player it is.
     pub owner: Option<i64>,
-    /// Which of its owner's hands it is, if it is one. To others it is a guest.
-    pub hand: Option<i64>,
+    /// Its number among its owner's local players, if it is one. To others it is a guest.
+    pub local_number: Option<i64>,
     /// The account's name.
     pub login: Option<String>,
     /// The password's hash in PHC form.
@@ -68,7 +68,7 @@ pub(super) fn player(row: &AnyRow) -> Player {
             Language::English
         },
         owner: row.get("owner"),
-        hand: row.get("hand"),
+        local_number: row.get("hand"),
         login: row.get("login"),
         password: row.get("password"),
     }
@@ -81,7 +81,7 @@ impl From<&Player> for Visitor {
             name: player.name.clone(),
             program: player.kind == PlayerKind::Program,
             owner: player.owner.map(PlayerId),
-            is_hand: player.hand.is_some(),
+            is_local: player.local_number.is_some(),
         }
     }
 }
@@ -217,7 +217,7 @@ pub(super) async fn add(
     .bind(kind_word(player.kind))
     .bind(language_word(player.language))
     .bind(player.owner)
-    .bind(player.hand)
+    .bind(player.local_number)
     .bind(now)
     .bind(now)
     .execute(connection)

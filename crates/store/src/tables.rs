@@ -192,7 +192,7 @@ fn seat(row: &AnyRow) -> Option<SeatRow> {
         player: row.get::<Option<i64>, _>("player").map(PlayerId),
         name: row.get("name"),
         program: row.get::<i64, _>("program") != 0,
-        hand_of: row.get::<Option<i64>, _>("hand_of").map(PlayerId),
+        local_to: row.get::<Option<i64>, _>("local_to").map(PlayerId),
         bot: row.get("bot"),
         ready: row.get::<i64, _>("ready") != 0,
         contribution: row.get("contribution"),

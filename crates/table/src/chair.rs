@@ -23,7 +23,7 @@ pub(crate) struct Sitter {
     pub(crate) name: String,
     pub(crate) program: bool,
     /// The owner of the device if several people share one.
-    pub(crate) hand_of: Option<PlayerId>,
+    pub(crate) local_to: Option<PlayerId>,
     pub(crate) ready: bool,
     /// What the player mixes into the deals.
     pub(crate) contribution: Option<Contribution>,
@@ -42,7 +42,7 @@ impl Sitter {
             player: visitor.id,
             name: visitor.name.clone(),
             program: visitor.program,
-            hand_of: visitor.owner.filter(|_| visitor.is_hand),
+            local_to: visitor.owner.filter(|_| visitor.is_local),
             ready: false,
             contribution: None,
             away_since: Some(now),
@@ -70,7 +70,7 @@ impl Sitter {
 
     /// The person who answers for this player: the owner of a shared device, or the player.
     pub(crate) fn person(&self) -> PlayerId {
-        self.hand_of.unwrap_or(self.player)
+        self.local_to.unwrap_or(self.player)
     }
 }
 
@@ -160,7 +160,7 @@ impl Chair {
                 player: None,
                 name: name.clone(),
                 program: false,
-                hand_of: None,
+                local_to: None,
                 bot: Some(kind.name.clone()),
                 ready: true,
                 contribution: None,
@@ -172,7 +172,7 @@ impl Chair {
                 player: Some(sitter.player),
                 name: sitter.name.clone(),
                 program: sitter.program,
-                hand_of: sitter.hand_of,
+                local_to: sitter.local_to,
                 bot: None,
                 ready: sitter.ready,
                 contribution: sitter.contribution.as_ref().map(json).transpose()?,
@@ -199,7 +199,7 @@ impl Chair {
                 player,
                 name: row.name,
                 program: row.program,
-                hand_of: row.hand_of,
+                local_to: row.local_to,
                 ready: row.ready,
                 contribution: row.contribution.map(|own| serde_json::from_str(&own)).transpose()?,
                 away_since: Some(now),

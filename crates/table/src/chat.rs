@@ -160,7 +160,7 @@ impl Table {
         let Request::Note { player, connection, text } = request else { return Ok(Step::DONE) };
         let others: Vec<ConnectionId> =
             self.audience.of_player(*player).into_iter().filter(|to| to != connection).collect();
-        self.send(others, push(&Push::Note { table: &self.link, text }));
+        self.send(others, push(Push::Note { table: &self.link, text }));
         self.chat.set_note(*player, text.clone());
         Ok(Step::DONE)
     }
@@ -181,11 +181,11 @@ impl Table {
     }
 
     fn hear_line(&mut self, row: ChatRow) {
-        let frame = push(&Push::Chat { table: &self.link, line: &line(&row) });
+        let frame = push(Push::Chat { table: &self.link, line: &line(&row) });
         let heard = |observer| (observer == Observer::Spectator) == row.by_spectator;
         let members = self.audience.members().iter().filter(|member| heard(member.observer));
         let to: Vec<_> = members.map(|member| (member.connection, member.player)).collect();
-        if !to.is_empty() {
+        if let Some(frame) = self.json_of(frame).filter(|_| !to.is_empty()) {
             self.effect(Effect::Say { to, by: row.player, frame });
         }
         self.chat.add(row);

@@ -14,13 +14,13 @@ impl Table {
         self.must_wait()?;
         self.must_be_host(by)?;
         let sitter = self.seating.get(seat)?.sitter();
-        let is_own_hand = sitter.is_some_and(|sitter| sitter.hand_of == Some(by));
+        let is_own_local_player = sitter.is_some_and(|sitter| sitter.local_to == Some(by));
         let removed = sitter.map(|sitter| sitter.player);
         if removed == Some(by) {
             return Err(Fault::NoSeat);
         }
         self.free(seat);
-        self.seating.removed.extend(removed.filter(|_| !is_own_hand));
+        self.seating.removed.extend(removed.filter(|_| !is_own_local_player));
         self.save(removed.map_or(After::Announce, After::Removed))
     }
 
@@ -62,8 +62,8 @@ impl Table {
     pub(crate) fn configure(&mut self, by: PlayerId, options: &Options) -> Result<Step, Fault> {
         self.must_wait()?;
         self.must_be_host(by)?;
-        if options.public && self.seating.owner_of_hands().is_some() {
-            return Err(Fault::PublicHands);
+        if options.public && self.seating.owner_of_local_players().is_some() {
+            return Err(Fault::PublicLocalPlayers);
         }
         if options.training && !self.seating.is_alone(by) {
             return Err(Fault::BadOptions([
@@ -132,7 +132,7 @@ impl Table {
         let mut options = self.options.clone();
         options.setup = self.game.again()?;
         let mut next = Self::open(seed.clone(), options, self.shared.clone(), self.now)?;
-        next.seating.host = self.seating.owner_of_hands().or(Some(by));
+        next.seating.host = self.seating.owner_of_local_players().or(Some(by));
         for (seat, chair) in self.seating.iter() {
             *next.seating.get_mut(seat)? = match chair {
                 Chair::Free => Chair::Free,

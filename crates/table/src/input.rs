@@ -122,7 +122,7 @@ pub struct Visitor {
     /// The owner of a program, or of the device that several people share.
     pub owner: Option<PlayerId>,
     /// Whether this is one of several people at one device.
-    pub is_hand: bool,
+    pub is_local: bool,
 }
 
 /// The connection that asked for a move.

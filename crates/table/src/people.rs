@@ -29,8 +29,8 @@ impl Table {
                 self.seating.rename(seat, &to.name, &self.chat.speakers());
             }
         }
-        for sitter in self.seating.sitters_mut().filter(|sitter| sitter.hand_of == Some(guest)) {
-            sitter.hand_of = Some(to.id);
+        for sitter in self.seating.sitters_mut().filter(|sitter| sitter.local_to == Some(guest)) {
+            sitter.local_to = Some(to.id);
         }
         let sits_twice = self.seating.seat_of(guest).is_some();
         if self.seating.host == Some(guest) && !sits_twice {

@@ -2,11 +2,10 @@
 
 use crate::{Asker, Effect, Head, LocalPresence, RemotePresence, Table, Write};
 use enigmata_game::fair::Secret;
-use enigmata_game::{Json, Observer, Seat, Seats};
+use enigmata_game::{Observer, Seat, Seats};
 use enigmata_wire::{
-    Answer, ConnectionId, Millis, Push, Stage, TableInfo, Timestamp, answer, push,
+    Answer, ConnectionId, Deadlines, Millis, Push, Stage, TableInfo, Timestamp, answer, push,
 };
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// Delays are reported in steps of this many milliseconds, so that the store is not written to for each of them.
@@ -37,7 +36,7 @@ impl Table {
     /// Tell everybody what has changed apart from the game.
     pub(crate) fn announce(&mut self) {
         self.info = Arc::new(self.compose_info());
-        let frame = push(&Push::Table { table: &self.info });
+        let frame = push(Push::Table { table: &self.info });
         self.send(self.audience.all(), frame);
         self.effect(Effect::Changed(Arc::clone(&self.info)));
     }
@@ -48,13 +47,11 @@ impl Table {
             if !self.audience.has(observer) {
                 continue;
             }
-            match self.game.subscribe(observer, None) {
-                Ok(whole) => {
-                    let frame = format!("{{\"push\":\"begun\",{}", self.about_the_game(&whole));
-                    self.send(self.audience.of(observer), frame);
-                }
-                Err(error) => self.unwritable(&error),
-            }
+            let begun = self.game.subscribe(observer, None).and_then(|game| {
+                let (table, time) = (&*self.link, self.deadlines());
+                push(Push::Begun { table, time, game: &game })
+            });
+            self.send(self.audience.of(observer), begun);
         }
     }
 
@@ -62,66 +59,55 @@ impl Table {
     pub(crate) fn publish(&mut self, asker: Option<&Asker>) {
         let mut is_answered = false;
         for observer in Observer::all(self.game.seats()) {
-            let news = match self.game.news(observer) {
-                Ok(Some(news)) => news,
+            let update = match self.game.update(observer) {
+                Ok(Some(update)) => update,
                 Ok(None) => continue,
                 Err(error) => {
-                    self.unwritable(&error);
+                    self.send(self.audience.of(observer), Err(error));
                     continue;
                 }
             };
-            let rest = self.about_the_game(&news);
             let mut to = self.audience.of(observer);
             if let Some(asker) = asker
                 && let Some(at) = to.iter().position(|&connection| connection == asker.connection)
             {
                 to.swap_remove(at);
                 is_answered = true;
-                let mut frame = String::with_capacity(rest.len() + 40);
-                frame.push_str("{\"ok\":\"move\",");
-                if let Some(id) = &asker.id
-                    && let Ok(id) = crate::json(id)
-                {
-                    let _ = write!(frame, "\"id\":{id},");
-                }
-                frame.push_str(&rest);
+                let (table, time) = (&*self.link, self.deadlines());
+                let frame =
+                    answer(asker.id.as_ref(), Answer::Move { table, time, update: &update });
                 self.send(vec![asker.connection], frame);
             }
             if !to.is_empty() {
-                self.send(to, format!("{{\"push\":\"told\",{rest}"));
+                let (table, time) = (&*self.link, self.deadlines());
+                let frame = push(Push::Update { table, time, update: &update });
+                self.send(to, frame);
             }
         }
         if let (Some(asker), false) = (asker, is_answered) {
-            let frame = answer(asker.id.as_ref(), &Answer::Done {});
+            let frame = answer(asker.id.as_ref(), Answer::Done {});
             self.send(vec![asker.connection], frame);
         }
     }
 
-    /// What all connections of one observer are sent alike: the rest of a frame after its kind.
-    fn about_the_game(&self, game: &Json) -> String {
-        let mut rest = String::with_capacity(game.get().len() + 96);
-        let _ = write!(rest, "\"table\":\"{}\",", self.link);
-        if let Some(deadline) = self.clock.deadline() {
-            let _ = write!(rest, "\"deadline\":{},", deadline.0);
-        }
-        if let Some(deadlines) = self.clock.deadlines(self.seating.len())
-            && let Ok(deadlines) = crate::json(&deadlines)
-        {
-            let _ = write!(rest, "\"deadlines\":{deadlines},");
-        }
-        rest.push_str(&game.get()[1..]);
-        rest
-    }
-
-    fn unwritable(&self, error: &serde_json::Error) {
-        tracing::error!(table = %self.id, %error, "a view cannot be written as JSON");
+    pub(crate) fn deadlines(&self) -> Deadlines {
+        let deadlines = self.clock.deadlines(self.seating.len());
+        Deadlines { deadline: self.clock.deadline(), deadlines }
     }
 
     /// Send a frame to these connections.
-    pub(crate) fn send(&mut self, to: Vec<ConnectionId>, frame: String) {
-        if !to.is_empty() {
+    pub(crate) fn send(&mut self, to: Vec<ConnectionId>, frame: serde_json::Result<String>) {
+        if let Some(frame) = self.json_of(frame).filter(|_| !to.is_empty()) {
             self.effect(Effect::Send { to, frame });
         }
+    }
+
+    /// A frame, unless a defect keeps it from being written: the log says so.
+    pub(crate) fn json_of(&self, frame: serde_json::Result<String>) -> Option<String> {
+        let log = |error: &serde_json::Error| {
+            tracing::error!(table = %self.id, %error, "a frame cannot be written as JSON");
+        };
+        frame.inspect_err(log).ok()
     }
 }
 

@@ -53,7 +53,7 @@ pub struct SeatRow {
     /// Whether the player is a program.
     pub program: bool,
     /// The owner of the device if several people share one. It is stored with the player, not with the seat.
-    pub hand_of: Option<PlayerId>,
+    pub local_to: Option<PlayerId>,
     /// The kind of bot. Files of older versions lack it.
     pub bot: Option<String>,
     /// Whether the player is ready.

@@ -164,13 +164,13 @@ impl Seating {
     }
 
     /// The owner of the device if several people share one: they are all of one person, the host.
-    pub(crate) fn owner_of_hands(&self) -> Option<PlayerId> {
-        self.sitters().find_map(|sitter| sitter.hand_of)
+    pub(crate) fn owner_of_local_players(&self) -> Option<PlayerId> {
+        self.sitters().find_map(|sitter| sitter.local_to)
     }
 
     /// The next host: the owner of a shared device, or else the first person.
     pub(crate) fn next_host(&self) -> Option<PlayerId> {
-        self.owner_of_hands().or_else(|| self.sitters().next().map(Sitter::person))
+        self.owner_of_local_players().or_else(|| self.sitters().next().map(Sitter::person))
     }
 
     /// Whether nobody but this player and bots sits here.

@@ -177,7 +177,7 @@ impl Table {
 
     /// Tell the connections of a player that the host has removed the player.
     pub(crate) fn tell_removed(&mut self, player: PlayerId) {
-        let frame = push(&Push::Removed { table: &self.link });
+        let frame = push(Push::Removed { table: &self.link });
         self.send(self.audience.of_player(player), frame);
     }
 
@@ -194,13 +194,13 @@ impl Table {
     }
 
     /// People who share a device play at private tables of its owner: strangers should not sit with one person who
-    /// sees several hands.
+    /// sees several players.
     pub(crate) fn must_admit(&self, visitor: &Visitor) -> Result<(), Fault> {
         let is_at_home = self.seating.host == visitor.owner && !self.options.public;
-        if !visitor.is_hand || is_at_home || self.seating.seat_of(visitor.id).is_some() {
+        if !visitor.is_local || is_at_home || self.seating.seat_of(visitor.id).is_some() {
             Ok(())
         } else {
-            Err(Fault::HandElsewhere)
+            Err(Fault::LocalPlayerElsewhere)
         }
     }
 }

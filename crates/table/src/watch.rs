@@ -56,12 +56,11 @@ impl Table {
         let chat = self.chat.read_by(observer, muted);
         let frame = answer(
             id.as_ref(),
-            &Answer::Watch {
+            Answer::Watch {
                 table: &self.compose_info(),
                 observer,
-                deadline: self.clock.deadline(),
-                deadlines: self.clock.deadlines(self.seating.len()),
-                game: game.as_ref(),
+                time: self.deadlines(),
+                game: game.as_deref(),
                 chat: chat.iter().collect(),
                 note: self.chat.note_of(player),
             },
@@ -130,7 +129,7 @@ impl Table {
 
     /// Those who were turned away still see that the game has begun, and nothing after that.
     pub(crate) fn tell_begun_to(&mut self, turned_away: Vec<ConnectionId>) {
-        let frame = push(&Push::Table { table: &self.compose_info() });
+        let frame = push(Push::Table { table: &self.compose_info() });
         self.send(turned_away, frame);
     }
 }

@@ -1,7 +1,7 @@
 //! What a client says over its WebSocket.
 
 use super::Options;
-use super::declared::GameMove;
+use super::game::GameMove;
 use enigmata_game::Seat;
 use enigmata_game::fair::Contribution;
 use serde::Deserialize;

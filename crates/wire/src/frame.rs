@@ -1,10 +1,68 @@
-//! What the server says over a WebSocket: answers to commands, and news that nobody asked for.
+//! What the server says over a WebSocket: answers to commands, and news that was not asked for.
 
-use super::declared::GameWhole;
-use super::{ChatLine, Fault, Me, TableInfo, Timestamp};
-use enigmata_game::{Json, Language, Observer};
+use crate::game::{GameSnapshot, GameUpdate};
+use crate::{ChatLine, Fault, Me, TableInfo, Timestamp};
+use enigmata_game::{Language, Observer};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::sync::Arc;
 use ts_rs::TS;
+
+/// All that the server sends.
+#[derive(Debug, Serialize, TS)]
+#[serde(untagged)]
+pub enum Frame<'a> {
+    /// A command was carried out.
+    Answer(Answered<'a>),
+    /// A command was not carried out; without an id, what was sent was no command.
+    Refused {
+        /// Why.
+        error: Refusal<'a>,
+        /// What the command had.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<&'a Id>,
+    },
+    /// News that was not asked for.
+    Push(Push<'a>),
+}
+
+/// An answer and the command's id.
+#[derive(Debug, Serialize, TS)]
+pub struct Answered<'a> {
+    #[serde(flatten)]
+    answer: Answer<'a>,
+    /// What the command had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    id: Option<&'a Id>,
+}
+
+/// Why a command was not carried out.
+#[derive(Debug, Serialize, TS)]
+pub struct Refusal<'a> {
+    /// Stable; clients may rely on it.
+    pub code: &'a str,
+    /// The id of the rule that forbids it, where one does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<&'a str>,
+    /// For people, in the language of the player.
+    pub sentence: &'a str,
+}
+
+/// When the time of those who are asked runs out; nothing where it does not.
+#[derive(Debug, Default, Serialize, TS)]
+pub struct Deadlines {
+    /// The first of them, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub deadline: Option<Timestamp>,
+    /// The time of each seat in a race in which not all have the same; null for a seat that is done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "(number | null)[]")]
+    pub deadlines: Option<Vec<Option<Timestamp>>>,
+}
 
 /// What a client puts on a command to know its answer again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -27,20 +85,27 @@ pub enum Answer<'a> {
         /// As whom.
         #[serde(rename = "as")]
         observer: Observer,
-        /// When the time of those who are asked runs out, in milliseconds since 1970.
-        #[ts(type = "number | null")]
-        deadline: Option<Timestamp>,
-        /// The time of each seat in a race in which not all have the same; nothing for who is done.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "(number | null)[]")]
-        deadlines: Option<Vec<Option<Timestamp>>>,
+        /// When the time of those who are asked runs out.
+        #[serde(flatten)]
+        time: Deadlines,
         /// The game, once it has begun.
-        #[ts(as = "Option<GameWhole>")]
-        game: Option<&'a Json>,
+        #[ts(as = "Option<GameSnapshot>")]
+        game: Option<&'a RawValue>,
         /// What was said here.
         chat: Vec<&'a ChatLine>,
         /// One's private notes.
         note: &'a str,
+    },
+    /// The move is made and stored.
+    Move {
+        /// The table's link.
+        table: &'a str,
+        /// When the time of those who are asked runs out.
+        #[serde(flatten)]
+        time: Deadlines,
+        /// What it made known to the player, and changed.
+        #[ts(as = "GameUpdate")]
+        update: &'a RawValue,
     },
     /// The table of the rematch.
     Rematch {
@@ -50,7 +115,7 @@ pub enum Answer<'a> {
     /// The list of public tables.
     Lobby {
         /// All that are open or played.
-        tables: Vec<std::sync::Arc<TableInfo>>,
+        tables: Vec<Arc<TableInfo>>,
     },
     /// Anything else that was done.
     Done {},
@@ -66,6 +131,28 @@ pub enum Push<'a> {
     Table {
         /// As it is now.
         table: &'a TableInfo,
+    },
+    /// The game begins.
+    Begun {
+        /// The table's link.
+        table: &'a str,
+        /// When the time of those who are asked runs out.
+        #[serde(flatten)]
+        time: Deadlines,
+        /// How it looks.
+        #[ts(as = "GameSnapshot")]
+        game: &'a RawValue,
+    },
+    /// Moves were made.
+    Update {
+        /// The table's link.
+        table: &'a str,
+        /// When the time of those who are asked runs out.
+        #[serde(flatten)]
+        time: Deadlines,
+        /// What they made known, and changed.
+        #[ts(as = "GameUpdate")]
+        update: &'a RawValue,
     },
     /// A public table was opened or changed.
     Listed {
@@ -107,47 +194,28 @@ pub struct Welcome {
     pub you: Me,
 }
 
-#[derive(Serialize)]
-struct WithId<'a, T> {
-    #[serde(flatten)]
-    body: T,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<&'a Id>,
-}
-
 /// The frame of an answer.
-pub fn answer(id: Option<&Id>, body: &Answer<'_>) -> String {
-    serde_json::to_string(&WithId { body, id }).unwrap_or_default()
+///
+/// # Errors
+/// When it cannot be written as JSON.
+pub fn answer(id: Option<&Id>, answer: Answer<'_>) -> serde_json::Result<String> {
+    serde_json::to_string(&Frame::Answer(Answered { answer, id }))
 }
 
 /// The frame of news.
-pub fn push(body: &Push<'_>) -> String {
-    serde_json::to_string(body).unwrap_or_default()
+///
+/// # Errors
+/// When it cannot be written as JSON.
+pub fn push(push: Push<'_>) -> serde_json::Result<String> {
+    serde_json::to_string(&Frame::Push(push))
 }
 
 /// The frame of a refused or malformed command.
-pub fn refusal(id: Option<&Id>, fault: &Fault, language: Language) -> String {
-    #[derive(Serialize)]
-    struct Refused<'a> {
-        code: &'a str,
-        rule: &'a str,
-        sentence: &'a str,
-    }
-    #[derive(Serialize)]
-    struct Wrong<'a> {
-        code: &'a str,
-        sentence: &'a str,
-    }
-    #[derive(Serialize)]
-    #[serde(rename_all = "snake_case")]
-    enum Body<'a> {
-        Refused(Refused<'a>),
-        Error(Wrong<'a>),
-    }
-    let (code, sentence) = (fault.code(), &*fault.sentence(language));
-    let body = match fault.rule() {
-        Some(rule) => Body::Refused(Refused { code, rule, sentence }),
-        None => Body::Error(Wrong { code, sentence }),
-    };
-    serde_json::to_string(&WithId { body, id }).unwrap_or_default()
+///
+/// # Errors
+/// When it cannot be written as JSON.
+pub fn refusal(id: Option<&Id>, fault: &Fault, language: Language) -> serde_json::Result<String> {
+    let sentence = &*fault.sentence(language);
+    let error = Refusal { code: fault.code(), rule: fault.rule(), sentence };
+    serde_json::to_string(&Frame::Refused { error, id })
 }

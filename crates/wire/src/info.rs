@@ -236,10 +236,10 @@ pub struct Me {
     #[ts(type = "\"en\" | \"ru\"")]
     #[schema(value_type = String)]
     pub language: enigmata_game::Language,
-    /// Which of somebody's hands this is, if it is one.
+    /// The number among its owner's local players, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub hand: Option<i64>,
+    pub local_player: Option<i64>,
 }
 
 /// What kind of player.

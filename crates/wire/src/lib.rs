@@ -5,6 +5,7 @@ mod command;
 mod declared;
 mod fault;
 mod frame;
+mod game;
 mod ids;
 mod info;
 mod puzzles;
@@ -12,13 +13,13 @@ mod time;
 
 pub use about::{About, Commit};
 pub use command::Command;
-pub use declared::{Frame, declarations};
+pub use declared::declarations;
 pub use fault::Fault;
-pub use frame::{Answer, Id, Push, Welcome, answer, push, refusal};
+pub use frame::{Answer, Deadlines, Frame, Id, Push, Welcome, answer, push, refusal};
 pub use ids::{ConnectionId, PlayerId, TableId};
 pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
 pub use puzzles::{DailyPuzzle, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences};
 pub use time::{Millis, Timestamp};
 
 /// The version of the protocol. A client says which it speaks when it connects.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applied } from '../../src/wire/change';
 import type { LessonId, Script } from '../../src/learn/script';
+import { PROTOCOL } from '../../src/wire/protocol';
 import type { Command, GameMove, GameView, Occupant, TableInfo } from '../../src/wire/server';
 
 const PATH = join(import.meta.dirname, '../../src/learn/script.json');
@@ -67,12 +68,11 @@ export async function scripted(page: Page, lesson: LessonId, language: 'en' | 'r
         id,
         table: info(names, lesson === 'won'),
         as: 0,
-        deadline: null,
         game,
         chat: [],
         note: '',
       });
     });
-    say({ push: 'welcome', protocol: 1, version: '0', time: TIME, you });
+    say({ push: 'welcome', protocol: PROTOCOL, version: '0', time: TIME, you });
   });
 }

@@ -18,10 +18,10 @@ function asking(frame: Frame, link: string): Asked | undefined {
   const game =
     'ok' in frame && frame.ok === 'watch' && frame.table.table === link
       ? (frame.game ?? undefined)
-      : (('push' in frame && (frame.push === 'begun' || frame.push === 'told')) ||
-            ('ok' in frame && frame.ok === 'move')) &&
-          frame.table === link
-        ? frame
-        : undefined;
+      : 'push' in frame && frame.push === 'begun' && frame.table === link
+        ? frame.game
+        : 'update' in frame && frame.table === link
+          ? frame.update
+          : undefined;
   return game && { seq: game.seq, legal: (game.legal ?? []) as readonly ConduitMove[] };
 }

@@ -15,7 +15,11 @@ export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: other });
   const pale = await analyse(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
   await page.emulateMedia({ colorScheme: now });
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await page.evaluate(() => {
+    // The colours are back before anything may turn into them slowly: else the next look could come while it does.
+    document.documentElement.getBoundingClientRect();
+    document.adoptedStyleSheets = [];
+  });
   return [...found, ...pale.map((line) => `${other}: ${line}`)];
 }
 

@@ -54,10 +54,10 @@ export function read(): Glance {
 export function viewOf(frames: readonly Frame[], link: string): MansionView | undefined {
   let view: GameView | undefined;
   for (const frame of frames) {
-    if ('push' in frame && frame.push === 'begun' && frame.table === link) view = frame.view;
+    if ('push' in frame && frame.push === 'begun' && frame.table === link) view = frame.game.view;
     else if ('ok' in frame && frame.ok === 'watch' && frame.table.table === link) view = frame.game?.view;
-    else if (('push' in frame && frame.push === 'told') || ('ok' in frame && frame.ok === 'move')) {
-      if (view && frame.table === link) view = applied(view, frame.change, frame.told);
+    else if ('update' in frame) {
+      if (view && frame.table === link) view = applied(view, frame.update.change, frame.update.events);
     }
   }
   return view as MansionView | undefined;

@@ -1,6 +1,7 @@
 /** Somebody who plays Conduit over the wire alone: quick company for the pages that a test is about. */
 import type { Page, WebSocket as Socket } from '@playwright/test';
 import type { ConduitFamily, ConduitMove, ConduitSetup, ConduitView, Seat } from '../../src/wire/conduit';
+import { PROTOCOL } from '../../src/wire/protocol';
 import type { Frame } from '../../src/wire/server';
 import { asked } from './asked';
 import { conduit, conduitView, solution } from './conduit';
@@ -35,7 +36,7 @@ export class Partner {
     await come(page, name);
     // Whatever the house answers will do: it is never looked at.
     await page.goto('/robots.txt');
-    const [socket] = await Promise.all([page.waitForEvent('websocket'), page.evaluate(connect)]);
+    const [socket] = await Promise.all([page.waitForEvent('websocket'), page.evaluate(connect, PROTOCOL)]);
     return new Partner(page, wire, socket);
   }
 
@@ -71,14 +72,14 @@ export class Partner {
   async move(move: ConduitMove): Promise<void> {
     const seq = asked(this.wire, this.link)?.seq;
     const answer = await this.#send({ cmd: 'move', seq, move });
-    if ('refused' in answer || 'error' in answer) throw new Error(JSON.stringify(answer));
+    if ('error' in answer) throw new Error(JSON.stringify(answer));
   }
 
   /** Try what no page would: why it was refused; nothing if it was not. */
   async tries(move: object): Promise<string> {
     const seq = asked(this.wire, this.link)?.seq;
     const answer = await this.#send({ cmd: 'move', seq, move });
-    return 'refused' in answer || 'error' in answer ? JSON.stringify(answer) : '';
+    return 'error' in answer ? JSON.stringify(answer) : '';
   }
 
   /** Play as well as it can until the game is over, or until it has come to something. */
@@ -120,8 +121,8 @@ export class Partner {
 }
 
 /** Runs in the page. */
-function connect(): Promise<void> {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?protocol=1`);
+function connect(protocol: number): Promise<void> {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?protocol=${protocol}`);
   Object.assign(window, { socket });
   return new Promise((open) => socket.addEventListener('open', () => open()));
 }

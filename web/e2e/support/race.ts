@@ -16,14 +16,14 @@ export function races(frames: readonly Frame[], as: Seat | 'spectator', own: rea
   let before = '';
   let racing = false;
   for (const frame of frames) {
-    const told = ('told' in frame ? (frame.told ?? []) : []) as readonly ConduitEvent[];
-    for (const fact of told)
+    const events = eventsOf(frame);
+    for (const fact of events)
       if (fact.event === 'puzzles_turned_up') {
         racing = true;
         for (const { puzzle } of fact.puzzles)
           if (before.includes(puzzle)) found.leaks.push(`${puzzle} was known before it was turned up`);
       }
-    if (told.some(({ event }) => event === 'solutions_shown')) {
+    if (events.some(({ event }) => event === 'solutions_shown')) {
       racing = false;
       found.phases += 1;
     }
@@ -31,7 +31,7 @@ export function races(frames: readonly Frame[], as: Seat | 'spectator', own: rea
       for (const answer of named(frame, ['answer', 'solution', 'solutions', 'answers']))
         if (typeof answer !== 'string' || !own.includes(answer))
           found.leaks.push(`told in a race: ${JSON.stringify(answer)}`);
-      for (const fact of told)
+      for (const fact of events)
         if (fact.event === 'solved' && fact.seat !== as) {
           found.solved += 1;
           if (Object.keys(fact).length !== 2) found.leaks.push(JSON.stringify(fact));
@@ -40,6 +40,11 @@ export function races(frames: readonly Frame[], as: Seat | 'spectator', own: rea
     before += JSON.stringify(frame);
   }
   return found;
+}
+
+/** What a frame tells of what happened. */
+export function eventsOf(frame: Frame): readonly ConduitEvent[] {
+  return ('update' in frame ? frame.update.events : []) as readonly ConduitEvent[];
 }
 
 /** Everything that has one of these names, anywhere. */

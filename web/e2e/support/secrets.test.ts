@@ -24,9 +24,9 @@ const MOVES: Replay['steps'] = [
   { actor: 1, move: { do: 'reveal', spot: 8 } },
 ];
 
-type Told = Record<string, unknown>;
+type Json = Record<string, unknown>;
 /** What each move tells an observer, as the rules have it. */
-function told(who: number | 'spectator'): Told[][] {
+function told(who: number | 'spectator'): Json[][] {
   const only = (seat: number, field: object) => (who === seat ? field : {});
   return [
     [
@@ -57,27 +57,30 @@ const replay = {
   observers: ([0, 1, 2, 'spectator'] as const).map((as) => ({
     as,
     view: {},
-    steps: told(as).map((one) => ({ told: one, change: null })),
+    steps: told(as).map((one) => ({ events: one, change: null })),
   })),
 } as unknown as Replay;
 
 /** The frames that somebody gets; `spoil` may change any of them. */
 function frames(
   who: number | 'spectator',
-  spoil: (frame: Told, at: number) => void = () => undefined,
+  spoil: (frame: Json, at: number) => void = () => undefined,
 ): Frame[] {
   let seq = 0;
   return told(who).flatMap((some, at) => {
     if (some.length === 0) return [];
     seq += some.length;
-    const frame: Told = { push: 'told', table: 'x', seq, told: structuredClone(some), change: { game: {} } };
+    const update = { seq, events: structuredClone(some), change: { game: {} } };
+    const frame: Json = { push: 'update', table: 'x', update };
     spoil(frame, at);
     return [frame as unknown as Frame];
   });
 }
 
-const first = (frame: Told) => (frame['told'] as Told[])[0] as Told;
-const game = (frame: Told) => (frame['change'] as { game: Told }).game;
+const updateOf = (frame: Json) => frame['update'] as Json;
+const eventsOf = (frame: Json) => updateOf(frame)['events'] as Json[];
+const first = (frame: Json) => eventsOf(frame)[0] as Json;
+const game = (frame: Json) => (updateOf(frame)['change'] as { game: Json }).game;
 
 describe('who may know what', () => {
   it('is worked out from the moves', () => {
@@ -135,7 +138,7 @@ describe('frames', () => {
     for (const who of [0, 1, 2, 'spectator'] as const) expect(leaks(frames(who), replay, who)).toEqual([]);
   });
 
-  const slips: Record<string, (frame: Told, at: number) => void> = {
+  const slips: Record<string, (frame: Json, at: number) => void> = {
     'the card of somebody else’s look': (frame, at) => at === 1 && (first(frame)['card'] = 'tome'),
     'the card of somebody else’s doubt': (frame, at) => at === 4 && (first(frame)['card'] = 'tome'),
     'a card of the grid': (frame, at) => at === 2 && (game(frame)['spots'] = { 5: { card: 'command_room' } }),
@@ -147,13 +150,14 @@ describe('frames', () => {
       at === 2 && (game(frame)['seats'] = { 0: { character: 'decrypter' } }),
     'the secrets of a seat': (frame, at) => at === 1 && (game(frame)['mine'] = { looking_at: 'tome' }),
     'everything, before the end': (frame, at) =>
-      at === 2 && (frame['told'] as Told[]).push({ event: 'revealed', layout: LAYOUT }),
+      at === 2 && eventsOf(frame).push({ event: 'revealed', layout: LAYOUT }),
     'a field that is new': (frame, at) => at === 2 && (frame['layout'] = LAYOUT),
+    'a field of the update that is new': (frame, at) => at === 2 && (updateOf(frame)['layout'] = LAYOUT),
     'a field of the view that is new': (frame, at) => at === 2 && (game(frame)['truth'] = LAYOUT),
     'a field of an event that is new': (frame, at) => at === 2 && (first(frame)['really'] = 'tome'),
     'an event that is new': (frame, at) => at === 2 && (first(frame)['event'] = 'hinted'),
     'what may be said, shortened to the truth': (frame, at) =>
-      at === 2 && (frame['legal'] = [{ do: 'announce', name: 'tome' }]),
+      at === 2 && (updateOf(frame)['legal'] = [{ do: 'announce', name: 'tome' }]),
   };
   for (const [what, spoil] of Object.entries(slips))
     it(`that let slip ${what} are found`, () => {
@@ -163,7 +167,7 @@ describe('frames', () => {
 
   it('that tell the right thing too early are found', () => {
     const early = frames(1, (frame, at) => {
-      if (at === 2) (frame['told'] as Told[]).push({ event: 'turned_up', spot: 8, card: 'machine' });
+      if (at === 2) eventsOf(frame).push({ event: 'turned_up', spot: 8, card: 'machine' });
     });
     expect(leaks(early, replay, 1)).toHaveLength(1);
   });
@@ -232,9 +236,13 @@ describe('a page', () => {
 
   it('is held against the frames that came', () => {
     const some = [
-      { push: 'begun', table: 'x', seq: 1, view: { game: { history: [], time: 1 } } },
-      { push: 'told', table: 'y', seq: 2, told: [], change: { game: { time: 7 } } },
-      { push: 'told', table: 'x', seq: 2, told: [{ event: 'stood' }], change: { game: { time: 2 } } },
+      { push: 'begun', table: 'x', game: { seq: 1, view: { game: { history: [], time: 1 } } } },
+      { push: 'update', table: 'y', update: { seq: 2, events: [], change: { game: { time: 7 } } } },
+      {
+        push: 'update',
+        table: 'x',
+        update: { seq: 2, events: [{ event: 'stood' }], change: { game: { time: 2 } } },
+      },
     ] as unknown as Frame[];
     expect(viewOf(some, 'x')).toEqual({ game: { history: [{ event: 'stood' }], time: 2 } });
   });

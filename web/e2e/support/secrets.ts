@@ -124,10 +124,11 @@ export interface Heard {
   faults: string[];
 }
 
+const SNAPSHOT = ['seq', 'events', 'view', 'legal'];
 const VIEW = ['setup', 'standing', 'game'];
 const GAME = [
-  ...['observer', 'time', 'last_slot', 'round', 'keeper', 'turn', 'asks', 'spots', 'seats', 'house'],
-  ...['stack', 'aside', 'discards', 'mine', 'sightings', 'ending', 'fate', 'history'],
+  ...['observer', 'time', 'last_slot', 'round', 'keeper', 'turn', 'asks', 'spots', 'seats'],
+  ...['characters_in_play', 'stack', 'aside', 'discards', 'mine', 'sightings', 'ending', 'fate', 'history'],
 ];
 const MINE = ['character', 'hand', 'looking_at', 'holding', 'doubted', 'required', 'mission_ready'];
 const ASKS = ['what', 'of', 'speaker', 'spot', 'name', 'named', 'by', 'spots', 'missing', 'left'];
@@ -220,25 +221,31 @@ class Ear {
   }
 
   frame(frame: Json): void {
-    if (frame['push'] === 'begun' || frame['push'] === 'told' || frame['ok'] === 'move') {
-      this.#keys(frame, ['push', 'ok', 'id', 'table', 'deadline', 'seq', 'told', 'view', 'change', 'legal']);
-      this.#game(frame);
+    if (frame['push'] === 'update' || frame['ok'] === 'move') {
+      this.#keys(frame, ['push', 'ok', 'id', 'table', 'deadline', 'update']);
+      this.#keys(frame['update'] as Json, ['seq', 'events', 'change', 'legal']);
+      this.#game(frame['update'] as Json);
+    } else if (frame['push'] === 'begun') {
+      this.#keys(frame, ['push', 'table', 'deadline', 'game']);
+      this.#keys(frame['game'] as Json, SNAPSHOT);
+      this.#game(frame['game'] as Json);
     } else if (frame['ok'] === 'watch') {
       this.#keys(frame, ['ok', 'id', 'table', 'as', 'deadline', 'game', 'chat', 'note']);
       this.#nothing(frame['table'], 'table');
       if (frame['game']) {
-        this.#keys(frame['game'] as Json, ['seq', 'told', 'view', 'legal']);
+        this.#keys(frame['game'] as Json, SNAPSHOT);
         this.#game(frame['game'] as Json);
       }
     } else this.#nothing(frame, 'frame');
   }
 
-  #game(frame: Json): void {
-    this.seq = frame['seq'] as number;
-    for (const event of list(frame['told'])) this.#event(event);
-    this.#view(frame['view'] as Json | undefined);
-    this.#view(frame['change'] as Json | undefined);
-    this.#legal(list(frame['legal']));
+  /** An update, or all that is to be seen. */
+  #game(game: Json): void {
+    this.seq = game['seq'] as number;
+    for (const event of list(game['events'])) this.#event(event);
+    this.#view(game['view'] as Json | undefined);
+    this.#view(game['change'] as Json | undefined);
+    this.#legal(list(game['legal']));
   }
 
   #view(view: Json | undefined): void {
@@ -372,7 +379,7 @@ export function leaks(frames: readonly (Frame | Json)[], replay: Replay, who: Ob
   const known = mayKnow(replay, who);
   const steps = replay.observers.find((one) => one.as === who)?.steps ?? [];
   // After which move an observer has heard so many events.
-  const counted = steps.map(({ told }) => told.length);
+  const counted = steps.map(({ events }) => events.length);
   const moveOf = (seq: number): number => {
     let sum = 0;
     const found = counted.findIndex((count) => (sum += count) >= seq);

@@ -10,6 +10,6 @@ export interface Replay {
   observers: readonly {
     as: Observer;
     view: GameView;
-    steps: readonly { told: readonly GameEvent[]; change: GameChange | null }[];
+    steps: readonly { events: readonly GameEvent[]; change: GameChange | null }[];
   }[];
 }

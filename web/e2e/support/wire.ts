@@ -9,16 +9,16 @@ export class Wire {
   readonly sent: Record<string, unknown>[] = [];
   /** How many connections it has had. */
   connections = 0;
-  /** The same frames, by the hand of this browser that they came to; 0 is the browser itself. */
-  readonly hands = new Map<number, Frame[]>();
+  /** The same frames, by the local player that they came to; 0 is the browser itself. */
+  readonly localPlayers = new Map<number, Frame[]>();
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
       if (!socket.url().includes('/ws?')) return;
       this.connections += 1;
-      const hand = Number(new URL(socket.url()).searchParams.get('hand') ?? 0);
-      const own = this.hands.get(hand) ?? [];
-      this.hands.set(hand, own);
+      const number = Number(new URL(socket.url()).searchParams.get('local_player') ?? 0);
+      const own = this.localPlayers.get(number) ?? [];
+      this.localPlayers.set(number, own);
       socket.on('framereceived', ({ payload }) => {
         const frame = JSON.parse(String(payload)) as Frame;
         this.frames.push(frame);

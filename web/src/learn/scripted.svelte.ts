@@ -188,12 +188,12 @@ export class ScriptedDesk implements Desk {
     this.watching = false;
   }
 
-  #hear({ told, change, legal }: Told): void {
+  #hear({ told: events, change, legal }: Told): void {
     const before = this.view;
-    const after = applied(before, change, [...told]) as MansionView;
+    const after = applied(before, change, events) as MansionView;
     this.view = after;
     this.legal = legal ?? [];
-    this.step = { count: (this.#steps += 1), told, before, after };
+    this.step = { count: (this.#steps += 1), events, before, after };
   }
 }
 

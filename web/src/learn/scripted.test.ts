@@ -132,7 +132,7 @@ describe('the desk that teaches', () => {
     await learner.move({ do: 'doubt' });
     await learner.settled;
     expect(learner.view.game.asks).toMatchObject({ what: 'doubts', speaker: 1 });
-    expect(learner.step?.told[0]).toMatchObject({ event: 'announced', seat: 1 });
+    expect(learner.step?.events[0]).toMatchObject({ event: 'announced', seat: 1 });
     expect(learner.lesson.id).toBe('doubt');
   });
 

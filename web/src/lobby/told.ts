@@ -7,7 +7,7 @@ import type { Command } from '../wire/server';
 export async function told(desk: LiveDesk, command: Command): Promise<void> {
   const answer = await desk.tell(command);
   if (answer) return;
-  const why = desk.refusal;
+  const { refusal } = desk;
   desk.dismiss();
-  throw why === undefined ? new Lost() : new Declined('refused', why);
+  throw refusal ? new Declined(refusal) : new Lost();
 }

@@ -25,7 +25,7 @@ export class PublicDesk implements Desk {
     return (
       step && {
         count: step.count,
-        told: publicFacts(step.told as readonly MansionEvent[]),
+        events: publicFacts(step.events as readonly MansionEvent[]),
         before: publicView(step.before as MansionView),
         after: publicView(step.after as MansionView),
       }

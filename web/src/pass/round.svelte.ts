@@ -11,14 +11,14 @@ import { nameOf } from '../table/people';
 import { Connection, Declined, socketUrl } from '../wire/connection.svelte';
 import type { MansionEvent, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
-import { hands, opened, type Hand } from './hands';
 import { goesRound } from './kept';
+import { localPlayers, opened, type LocalPlayer } from './localPlayers';
 import { clockwise } from './order';
 import { publicFacts } from './public';
 import { PublicDesk } from './publicdesk.svelte';
 
 /** Somebody's desk, from which they can hide what it shows. */
-class HandDesk extends LiveDesk {
+class LocalDesk extends LiveDesk {
   readonly hide: () => void;
   constructor(connection: Connection, link: string, hide: () => void) {
     super(connection, link);
@@ -65,7 +65,7 @@ export class Round {
     return from && new PublicDesk(from, (move) => this.#together(move));
   });
 
-  /** Sit down with all hands, begin if nobody has, and follow the table from every seat. */
+  /** Sit down with all local players, begin if nobody has, and follow the table from every seat. */
   async come(): Promise<void> {
     const me = await house.come();
     let info = await api.table(this.link);
@@ -73,8 +73,10 @@ export class Round {
       this.foreign = true;
       return;
     }
-    const mine: Hand[] = [{ hand: 0, player: me.player, name: me.name }, ...(await hands())];
-    const ours = mine.filter((one) => one.hand > 0).some(({ player }) => seatOf(info, player) !== undefined);
+    const mine: LocalPlayer[] = [{ number: 0, player: me.player, name: me.name }, ...(await localPlayers())];
+    const ours = mine
+      .filter((one) => one.number > 0)
+      .some(({ player }) => seatOf(info, player) !== undefined);
     if (!ours && !goesRound(this.link)) {
       this.foreign = true;
       return;
@@ -82,15 +84,15 @@ export class Round {
     if (info.stage === 'waiting') {
       await this.#begin(info, mine).catch((error: unknown) => {
         // Another window of this device was quicker.
-        if (!(error instanceof Declined && error.code === 'already_begun')) throw error;
+        if (!(error instanceof Declined && error.refusal.code === 'already_begun')) throw error;
       });
       info = await api.table(this.link);
     }
     if (this.#over) return;
     this.seated = info.seats.flatMap(({ seat, occupant }) => {
-      const hand = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
-      if (!hand) return [];
-      const desk = new HandDesk(this.#connection(hand.hand), this.link, () => this.hide());
+      const found = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
+      if (!found) return [];
+      const desk = new LocalDesk(this.#connection(found.number), this.link, () => this.hide());
       return [{ seat, name: nameOf(info, seat), desk }];
     });
     this.foreign = this.seated.length === 0;
@@ -125,11 +127,11 @@ export class Round {
   leave(): void {
     this.#over = true;
     for (const { desk } of this.seated) desk.leave();
-    for (const [hand, connection] of this.#connections) if (hand !== 0) connection.close();
+    for (const [number, connection] of this.#connections) if (number !== 0) connection.close();
     this.seated = [];
   }
 
-  async #begin(info: TableInfo, mine: readonly Hand[]): Promise<void> {
+  async #begin(info: TableInfo, mine: readonly LocalPlayer[]): Promise<void> {
     let free = info.seats.filter(({ occupant }) => occupant === null).length;
     const ready: number[] = [];
     for (const one of mine) {
@@ -138,15 +140,15 @@ export class Round {
         // Whoever opened another table of theirs here by its address does not mean to fill it.
         if (free === 0 || !goesRound(this.link)) continue;
         free -= 1;
-        const connection = this.#connection(one.hand);
+        const connection = this.#connection(one.number);
         await opened(connection);
         await connection.ask({ cmd: 'sit', table: this.link });
       }
-      ready.push(one.hand);
+      ready.push(one.number);
     }
-    for (const hand of ready) {
+    for (const number of ready) {
       if (this.#over) return;
-      const connection = this.#connection(hand);
+      const connection = this.#connection(number);
       await opened(connection);
       await connection.ask({
         cmd: 'ready',
@@ -157,11 +159,11 @@ export class Round {
     }
   }
 
-  #connection(hand: number): Connection {
+  #connection(number: number): Connection {
     const found =
-      this.#connections.get(hand) ??
-      (hand === 0 ? house.connection() : new Connection(() => socketUrl(hand)));
-    this.#connections.set(hand, found);
+      this.#connections.get(number) ??
+      (number === 0 ? house.connection() : new Connection(() => socketUrl(number)));
+    this.#connections.set(number, found);
     return found;
   }
 

@@ -8,6 +8,7 @@ import { speak } from '../i18n/index.svelte';
 import { table as words } from '../i18n/en/table';
 import { ru } from '../i18n/ru';
 import Chat from './Chat.svelte';
+import type { Refusal } from '../wire/server';
 import type { Desk } from './desk';
 
 beforeAll(() => {
@@ -16,7 +17,7 @@ beforeAll(() => {
 beforeEach(() => speak('en'));
 afterEach(cleanup);
 
-function shown(say: (text: string) => Promise<boolean>, refusal?: string) {
+function shown(say: (text: string) => Promise<boolean>, refusal?: Refusal) {
   const desk = { link: 'table', as: 0, chat: [], say, refusal } as unknown as Desk;
   render(Chat, { desk });
   const field = screen.getByPlaceholderText<HTMLInputElement>(words.chat.say);
@@ -72,7 +73,10 @@ describe('a line of the chat', () => {
   });
 
   it('stays in the field when it was refused, and why is said beside it', async () => {
-    const { field, send } = shown(() => Promise.resolve(false), 'Not so fast.');
+    const { field, send } = shown(() => Promise.resolve(false), {
+      code: 'too_fast',
+      sentence: 'Not so fast.',
+    });
     await send('Hello');
     expect(field.value).toBe('Hello');
     expect(screen.getByText('Not so fast.')).toBeTruthy();

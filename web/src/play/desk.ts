@@ -2,15 +2,14 @@
  * What a table's page needs, wherever the game comes from: a server, a script that teaches, a game that is
  * over, or one device that goes round. Everything here is reactive.
  */
-import type { GameMove, GameEvent, GameView } from '../wire/server';
-import type { ChatLine, TableInfo } from '../wire/server';
+import type { ChatLine, GameEvent, GameMove, GameView, Refusal, TableInfo } from '../wire/server';
 import type { Card, Observer, Seat, Spot, Truth } from '../wire/mansion';
 
 /** What was just told, and the view before and after: animations are made from these. */
 export interface Step {
   /** Counted up with every step, so that the same things told twice are two steps. */
   count: number;
-  told: readonly GameEvent[];
+  events: readonly GameEvent[];
   before: GameView;
   after: GameView;
 }
@@ -41,10 +40,8 @@ export interface Desk {
   readonly step: Step | undefined;
   /** Whether a move is on its way. */
   readonly sending: boolean;
-  /** Why the last thing was not done, in words. */
-  readonly refusal: string | undefined;
-  /** The rule that forbade it, if it was one: the same thing would be refused again. */
-  readonly refusedBy?: string | undefined;
+  /** Why the last thing was not done. If a rule forbade it, the same thing would be refused again. */
+  readonly refusal: Refusal | undefined;
   /** Whether news come just now. */
   readonly connected: boolean;
 

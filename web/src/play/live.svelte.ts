@@ -5,22 +5,23 @@ import { Declined, Lost, type Connection } from '../wire/connection.svelte';
 import { equal } from '../wire/equal';
 import type {
   Answered,
-  Begun,
   ChatLine,
   Command,
   Frame,
   GameMove,
   GameView,
-  Moved,
   Push,
+  Refusal,
   TableInfo,
-  Told,
 } from '../wire/server';
 import type { Desk, Step } from './desk';
 import { solvedBy, toSolve } from './solving';
 
 type Watched = Extract<Answered, { ok: 'watch' }>;
+type Moved = Extract<Answered, { ok: 'move' }>;
 type Rematched = Extract<Answered, { ok: 'rematch' }>;
+type Begun = Extract<Push, { push: 'begun' }>;
+type Updated = Extract<Push, { push: 'update' }>;
 
 /** A move that was sent and not answered. */
 interface Underway {
@@ -44,10 +45,9 @@ export class LiveDesk implements Desk {
   note = $state.raw('');
   step = $state.raw<Step>();
   sending = $state(false);
-  refusal = $state<string>();
-  refusedBy = $state<string>();
+  refusal = $state.raw<Refusal>();
   /** Why there is no table to see: it does not exist, or one may not look on. */
-  closed = $state<string>();
+  closed = $state.raw<Refusal>();
   /** Whether the host has shown one the door. */
   removed = $state(false);
 
@@ -112,7 +112,6 @@ export class LiveDesk implements Desk {
 
   dismiss(): void {
     this.refusal = undefined;
-    this.refusedBy = undefined;
   }
 
   async #send(underway: Underway): Promise<void> {
@@ -123,7 +122,7 @@ export class LiveDesk implements Desk {
       const { move, seq } = underway;
       const moved = await this.#connection.ask<Moved>({ cmd: 'move', table: this.link, seq, move });
       this.#settle();
-      this.#told(moved);
+      this.#updated(moved);
     } catch (error) {
       // Lost on the way: it is looked at again when the table is there again.
       if (error instanceof Lost) {
@@ -143,8 +142,7 @@ export class LiveDesk implements Desk {
   #sayWhy(error: unknown): void {
     if (error instanceof Lost) return;
     if (!(error instanceof Declined)) throw error;
-    this.refusal = error.message;
-    this.refusedBy = error.rule;
+    this.refusal = error.refusal;
   }
 
   async #watch(): Promise<void> {
@@ -154,7 +152,7 @@ export class LiveDesk implements Desk {
       this.#whole(watched);
     } catch (error) {
       if (error instanceof Declined) {
-        this.closed = error.message;
+        this.closed = error.refusal;
         this.#settle();
       } else if (!(error instanceof Lost)) throw error;
     }
@@ -166,7 +164,7 @@ export class LiveDesk implements Desk {
     this.as = watched.as;
     this.chat = watched.chat;
     this.note = watched.note;
-    this.#runs(watched.deadline, watched.deadlines);
+    this.#runs(watched);
     if (!watched.game) {
       this.view = undefined;
       this.legal = [];
@@ -193,10 +191,10 @@ export class LiveDesk implements Desk {
 
   #heard(frame: Frame): void {
     if (!('push' in frame)) return;
-    if (frame.push === 'begun' || frame.push === 'told') {
+    if (frame.push === 'begun' || frame.push === 'update') {
       if (frame.table !== this.link) return;
       if (frame.push === 'begun') this.#begun(frame);
-      else this.#told(frame);
+      else this.#updated(frame);
     } else this.#news(frame);
   }
 
@@ -237,26 +235,28 @@ export class LiveDesk implements Desk {
   }
 
   #begun(frame: Begun): void {
-    this.view = frame.view;
-    this.legal = frame.legal ?? [];
-    this.#runs(frame.deadline ?? null, frame.deadlines);
-    this.#seq = frame.seq;
+    const { seq, view, legal } = frame.game;
+    this.view = view;
+    this.legal = legal ?? [];
+    this.#runs(frame);
+    this.#seq = seq;
     this.step = undefined;
   }
 
-  #told(frame: Told | Moved): void {
+  #updated(frame: Updated | Moved): void {
     const before = this.view;
     if (!before) return;
-    const after = applied(before, frame.change, frame.told);
+    const { seq, events, change, legal } = frame.update;
+    const after = applied(before, change, events);
     this.view = after;
-    this.legal = frame.legal ?? [];
-    this.#runs(frame.deadline ?? null, frame.deadlines);
-    this.#seq = frame.seq;
-    this.step = { count: (this.#steps += 1), told: frame.told, before, after };
+    this.legal = legal ?? [];
+    this.#runs(frame);
+    this.#seq = seq;
+    this.step = { count: (this.#steps += 1), events, before, after };
   }
 
-  #runs(deadline: number | null, deadlines: readonly (number | null)[] | undefined): void {
-    this.deadline = this.#ours(deadline);
+  #runs({ deadline, deadlines }: Pick<Watched, 'deadline' | 'deadlines'>): void {
+    this.deadline = this.#ours(deadline ?? null);
     this.deadlines = deadlines?.map((one) => this.#ours(one));
   }
 

@@ -70,11 +70,12 @@ const watched = (seq: number, legal: GameMove[] | undefined = [LOOK, OTHER], tim
   ok: 'watch',
   table: info,
   as: 0,
-  deadline: null,
   chat: [],
   note: '',
   game: { seq, view: view(time), legal },
 });
+const declined = (code: string, sentence: string, rule?: string) =>
+  new Declined({ code, sentence, ...(rule === undefined ? {} : { rule }) });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let line: Line;
@@ -97,15 +98,34 @@ describe('a table that is followed', () => {
   });
 
   it('keeps the view up to date, and what may be done', () => {
-    const told = [{ event: 'stood', seat: 1, name: 'tome' }];
-    line.push({ push: 'told', table: LINK, seq: 11, told, change: { game: { time: 3 } } });
-    expect(desk.view).toEqual({ game: { time: 3, history: told } });
+    const events = [{ event: 'stood', seat: 1, name: 'tome' }];
+    line.push({ push: 'update', table: LINK, update: { seq: 11, events, change: { game: { time: 3 } } } });
+    expect(desk.view).toEqual({ game: { time: 3, history: events } });
     expect(desk.legal).toEqual([]);
-    expect(desk.step).toMatchObject({ count: 1, told, before: view(10), after: desk.view });
+    expect(desk.step).toMatchObject({ count: 1, events, before: view(10), after: desk.view });
+  });
+
+  it('begins anew with all there is to see', () => {
+    line.push({
+      push: 'begun',
+      table: LINK,
+      deadline: 51_000,
+      game: { seq: 1, view: view(1), legal: [LOOK] },
+    });
+    expect(desk.view).toEqual(view(1));
+    expect(desk.legal).toEqual([LOOK]);
+    expect(desk.deadline).toBe(51_000);
+    expect(desk.step).toBeUndefined();
+    void desk.move(LOOK);
+    expect(line.of('move').command).toMatchObject({ seq: 1 });
   });
 
   it('does not listen to other tables', () => {
-    line.push({ push: 'told', table: 'another', seq: 11, told: [], change: { game: { time: 3 } } });
+    line.push({
+      push: 'update',
+      table: 'another',
+      update: { seq: 11, events: [], change: { game: { time: 3 } } },
+    });
     line.push({ push: 'chat', table: 'another', line: { number: 0 } });
     line.push({ push: 'note', table: 'another', text: 'x' });
     line.push({ push: 'removed', table: 'another' });
@@ -117,7 +137,12 @@ describe('a table that is followed', () => {
 
   it('counts time by this device’s clock', () => {
     line.skew = 1_000;
-    line.push({ push: 'told', table: LINK, seq: 11, told: [], change: { game: {} }, deadline: 51_000 });
+    line.push({
+      push: 'update',
+      table: LINK,
+      deadline: 51_000,
+      update: { seq: 11, events: [], change: { game: {} } },
+    });
     expect(desk.deadline).toBe(50_000);
   });
 
@@ -151,9 +176,9 @@ describe('a table that is followed', () => {
   it('asks for a bot in the place of a player, and says why there is none', async () => {
     const asking = desk.standIn(1);
     expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'stand_in', table: LINK, seat: 1 }]);
-    line.of('stand_in').fail(new Declined('not_away', 'They are back.'));
+    line.of('stand_in').fail(declined('not_away', 'They are back.'));
     await asking;
-    expect(desk.refusal).toBe('They are back.');
+    expect(desk.refusal).toEqual({ code: 'not_away', sentence: 'They are back.' });
     const again = desk.standIn(2);
     expect(line.of('stand_in').command).toEqual({ cmd: 'stand_in', table: LINK, seat: 2 });
     expect(desk.refusal).toBeUndefined();
@@ -189,23 +214,27 @@ describe('a table that is followed', () => {
     expect(await begin(false, null, 'waiting')).toBe(0);
     expect(await begin(false, null, 'closed')).toBe(0);
     expect(await begin(false, null, 'playing')).toBe(1);
-    line.of('watch').fail(new Declined('no_spectators', 'This table does not admit spectators.'));
+    line.of('watch').fail(declined('no_spectators', 'This table does not admit spectators.'));
     await settled();
-    expect(desk.closed).toBe('This table does not admit spectators.');
+    expect(desk.closed?.sentence).toBe('This table does not admit spectators.');
   });
 
   it('says why there is nothing to see', async () => {
     line.cut();
     line.back();
-    line.of('watch').fail(new Declined('no_table', 'There is no table at this link.'));
+    line.of('watch').fail(declined('no_table', 'There is no table at this link.'));
     await settled();
-    expect(desk.closed).toBe('There is no table at this link.');
+    expect(desk.closed?.sentence).toBe('There is no table at this link.');
   });
 
   it('listens no more once it is left', () => {
     desk.leave();
     expect(line.count('unwatch')).toBe(1);
-    line.push({ push: 'told', table: LINK, seq: 11, told: [], change: { game: { time: 3 } } });
+    line.push({
+      push: 'update',
+      table: LINK,
+      update: { seq: 11, events: [], change: { game: { time: 3 } } },
+    });
     expect(desk.view).toEqual(view(10));
   });
 });
@@ -217,7 +246,9 @@ describe('a move', () => {
     expect(line.count('move')).toBe(1);
     expect(line.of('move').command).toEqual({ cmd: 'move', table: LINK, seq: 10, move: LOOK });
     expect(desk.sending).toBe(true);
-    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: { time: 4 } } });
+    line
+      .of('move')
+      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: { time: 4 } } } });
     await settled();
     expect(desk.sending).toBe(false);
     expect(desk.view).toEqual(view(4));
@@ -227,9 +258,9 @@ describe('a move', () => {
 
   it('that is refused is told why, and another may be made', async () => {
     void desk.move(LOOK);
-    line.of('move').fail(new Declined('not_now', 'Not now.'));
+    line.of('move').fail(declined('not_now', 'Not now.'));
     await settled();
-    expect(desk.refusal).toBe('Not now.');
+    expect(desk.refusal).toEqual({ code: 'not_now', sentence: 'Not now.' });
     expect(desk.sending).toBe(false);
     void desk.move(OTHER);
     expect(desk.refusal).toBeUndefined();
@@ -290,7 +321,9 @@ describe('a move', () => {
       await settled();
       expect(line.count('move')).toBe(1);
     }
-    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: {} } });
+    line
+      .of('move')
+      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
     expect(desk.sending).toBe(false);
   });
@@ -303,7 +336,9 @@ describe('a move', () => {
     await settled();
     expect(line.count('move')).toBe(1);
     expect(desk.sending).toBe(true);
-    line.of('move').answer({ ok: 'move', table: LINK, seq: 12, told: [], change: { game: {} } });
+    line
+      .of('move')
+      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
     expect(desk.sending).toBe(false);
   });
@@ -390,13 +425,13 @@ describe('an answer to a puzzle', () => {
 
   it('is refused by a rule, or for another reason that may pass', async () => {
     void desk.move(SOLVE);
-    line.of('move').fail(new Declined('unequal', 'The left side is heavier.', 'Z1'));
+    line.of('move').fail(declined('unequal', 'The left side is heavier.', 'Z1'));
     await settled();
-    expect([desk.refusal, desk.refusedBy]).toEqual(['The left side is heavier.', 'Z1']);
+    expect(desk.refusal).toEqual({ code: 'unequal', sentence: 'The left side is heavier.', rule: 'Z1' });
     void desk.move(SOLVE);
-    expect(desk.refusedBy).toBeUndefined();
-    line.of('move').fail(new Declined('busy', 'Not now.'));
+    expect(desk.refusal).toBeUndefined();
+    line.of('move').fail(declined('busy', 'Not now.'));
     await settled();
-    expect([desk.refusal, desk.refusedBy]).toEqual(['Not now.', undefined]);
+    expect(desk.refusal).toEqual({ code: 'busy', sentence: 'Not now.' });
   });
 });

@@ -64,10 +64,10 @@ function game(): Replay {
     observers: ([0, 1, 'spectator'] as const).map((as) => ({
       as,
       view: first(as),
-      steps: TOLD.map((told, index) => ({
-        told: [...told],
+      steps: TOLD.map((events, index) => ({
+        events: [...events],
         change: {
-          history: [...told],
+          history: [...events],
           ...(index === 2 ? { seats: open } : {}),
           ...(index === 3 ? { seats: solved(as === 0) as ConduitView['seats'] } : {}),
         },

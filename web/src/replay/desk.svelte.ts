@@ -62,7 +62,7 @@ export class ReplayDesk implements Desk {
   readonly #seen = $derived.by<Views>(() => this.#views.get(this.as) as Views);
   readonly view = $derived.by<GameView>(() => this.#seen.at(this.#at));
   /** What the last move told these eyes. */
-  readonly told = $derived.by<readonly GameEvent[]>(() => this.#seen.told(this.#at));
+  readonly events = $derived.by<readonly GameEvent[]>(() => this.#seen.events(this.#at));
   readonly truth = $derived.by<Truth | undefined>(() =>
     this.#eyes === 'all' ? cardsOf(this.replay.truth[this.#at - 1]) : undefined,
   );
@@ -93,7 +93,7 @@ export class ReplayDesk implements Desk {
     if (to === undefined) return;
     const before = this.view;
     this.#at = to;
-    this.#step = { count: (this.#steps += 1), told: this.told, before, after: this.view };
+    this.#step = { count: (this.#steps += 1), events: this.events, before, after: this.view };
   }
 
   previous(): void {
@@ -109,10 +109,10 @@ export class ReplayDesk implements Desk {
   }
 
   #notices(at: number): boolean {
-    const told = this.#seen.told(at);
+    const events = this.#seen.events(at);
     // A chamber shows its next tile after every choice; there is nothing to be seen of it here.
-    if (this.replay.game === 'conduit') return told.some((fact) => !FILLING.has(fact.event));
-    return this.#eyes === 'all' || told.length > 0;
+    if (this.replay.game === 'conduit') return events.some((fact) => !FILLING.has(fact.event));
+    return this.#eyes === 'all' || events.length > 0;
   }
 
   #within(at: number): number {

@@ -40,7 +40,7 @@ function first(observer: Observer): MansionView {
       wins_needed: 1,
       triumphs: [0, 0],
       breakthroughs: 0,
-      house: [],
+      characters_in_play: [],
       ready: null,
       endings: [],
       over: false,
@@ -63,7 +63,7 @@ function first(observer: Observer): MansionView {
         silence: false,
         may_speak: true,
       })),
-      house: [],
+      characters_in_play: [],
       stack: 0,
       aside: 0,
       discards: [],
@@ -80,7 +80,7 @@ interface Move {
   actor: Replay['steps'][number]['actor'];
   move: MansionMove;
   /** What everybody is told. */
-  told: MansionEvent[];
+  events: MansionEvent[];
   /** What whoever moves is told instead. */
   own?: MansionEvent[];
   change?: MansionGameChange;
@@ -92,7 +92,7 @@ const MOVES: Move[] = [
   {
     actor: 'chance',
     move: { do: 'deal', layout: LAYOUT, characters: ['decrypter', 'saboteur'] },
-    told: [
+    events: [
       { event: 'game_began', keeper: 0, characters: ['decrypter', 'saboteur'] },
       { event: 'turn_began', turn: 1, seat: 0 },
     ],
@@ -101,26 +101,26 @@ const MOVES: Move[] = [
   {
     actor: 0,
     move: { do: 'look', spot: 0 },
-    told: [{ event: 'looked', seat: 0, spot: 0, by: 'naming' }],
+    events: [{ event: 'looked', seat: 0, spot: 0, by: 'naming' }],
     own: [{ event: 'looked', seat: 0, spot: 0, by: 'naming', card: 'library' }],
     change: { asks: { what: 'announce', of: 0, spot: 0 } },
   },
   {
     actor: 0,
     move: { do: 'announce', name: 'tome' },
-    told: [{ event: 'announced', seat: 0, spot: 0, name: 'tome', asked: [1] }],
+    events: [{ event: 'announced', seat: 0, spot: 0, name: 'tome', asked: [1] }],
     change: { asks: { what: 'doubts', of: [1], speaker: 0, spot: 0, name: 'tome' } },
   },
   {
     actor: 1,
     move: { do: 'believe' },
-    told: [],
+    events: [],
     own: [{ event: 'answered', doubt: false }],
   },
   {
     actor: 'chance',
     move: { do: 'stack', characters: [] },
-    told: [
+    events: [
       { event: 'stood', seat: 0, name: 'tome' },
       { event: 'time_moved', slot: 3, by: 'tome' },
       { event: 'turned_up', spot: 1, card: 'enigma_code' },
@@ -136,18 +136,18 @@ const MOVES: Move[] = [
   {
     actor: 1,
     move: { do: 'look', spot: 2 },
-    told: [{ event: 'looked', seat: 1, spot: 2, by: 'naming' }],
+    events: [{ event: 'looked', seat: 1, spot: 2, by: 'naming' }],
     own: [{ event: 'looked', seat: 1, spot: 2, by: 'naming', card: 'radio_center' }],
   },
   {
     actor: 1,
     move: { do: 'announce', name: 'library' },
-    told: [{ event: 'announced', seat: 1, spot: 2, name: 'library', asked: [0] }],
+    events: [{ event: 'announced', seat: 1, spot: 2, name: 'library', asked: [0] }],
   },
   {
     actor: 0,
     move: { do: 'doubt' },
-    told: [{ event: 'doubted', seat: 0, speaker: 1, spot: 2, name: 'library', truth: false }],
+    events: [{ event: 'doubted', seat: 0, speaker: 1, spot: 2, name: 'library', truth: false }],
     change: {
       seats: {
         1: { seat: 1, playing: true, decryption: false, chaos: false, silence: true, may_speak: false },
@@ -157,17 +157,17 @@ const MOVES: Move[] = [
   {
     actor: 0,
     move: { do: 'look', spot: 1 },
-    told: [{ event: 'pointed', seat: 0, spot: 1 }],
+    events: [{ event: 'pointed', seat: 0, spot: 1 }],
   },
   {
     actor: 0,
     move: { do: 'announce', name: 'enigma_code' },
-    told: [{ event: 'announced', seat: 0, spot: 1, name: 'enigma_code', asked: [] }],
+    events: [{ event: 'announced', seat: 0, spot: 1, name: 'enigma_code', asked: [] }],
   },
   {
     actor: 0,
     move: { do: 'attempt' },
-    told: [
+    events: [
       { event: 'mission_began', seat: 0, character: 'decrypter' },
       { event: 'game_ended', ending: { how: 'mission', winner: 0, character: 'decrypter' } },
     ],
@@ -176,9 +176,9 @@ const MOVES: Move[] = [
 ];
 
 function steps(as: Observer): ReplayStep[] {
-  return MOVES.map(({ actor, told, own, change }) => {
-    const heard = actor === as ? (own ?? told) : told;
-    return { told: heard, change: heard.length > 0 ? { game: change ?? {} } : null };
+  return MOVES.map(({ actor, events, own, change }) => {
+    const heard = actor === as ? (own ?? events) : events;
+    return { events: heard, change: heard.length > 0 ? { game: change ?? {} } : null };
   });
 }
 

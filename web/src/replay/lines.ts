@@ -19,7 +19,7 @@ export function worded<F>(facts: readonly F[], tell: (fact: F) => string | undef
 }
 
 export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
-  const facts = desk.told as readonly MansionEvent[];
+  const facts = desk.events as readonly MansionEvent[];
   const all = desk.eyes === 'all';
   const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
   if (all) found.unshift(...secret());

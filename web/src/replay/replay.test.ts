@@ -55,7 +55,7 @@ describe('a desk of a game that is over', () => {
   test('plays a step and does not play a jump', () => {
     const desk = new ReplayDesk(fixture(), 1);
     desk.next();
-    expect(desk.step?.told).toEqual([{ event: 'looked', seat: 0, spot: 0, by: 'naming' }]);
+    expect(desk.step?.events).toEqual([{ event: 'looked', seat: 0, spot: 0, by: 'naming' }]);
     const count = desk.step?.count ?? 0;
     desk.next();
     expect(desk.step?.count).toBe(count + 1);

@@ -36,7 +36,7 @@ export function storyOf(replay: Replay): Story {
   const public_ = replay.observers.find((one) => one.as === 'spectator') ?? replay.observers[0];
   let turn = 0;
   public_?.steps.forEach((step, index) => {
-    for (const fact of step.told) tell(fact, index + 1);
+    for (const fact of step.events) tell(fact, index + 1);
   });
   return story;
 

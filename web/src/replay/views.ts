@@ -19,13 +19,13 @@ export class Views {
     for (let done = this.#views.length; done <= moves; done++) {
       const step = this.#seen.steps[done - 1];
       const before = this.#views[done - 1] as GameView;
-      this.#views.push(step?.change ? applied(before, step.change, step.told) : before);
+      this.#views.push(step?.change ? applied(before, step.change, step.events) : before);
     }
     return this.#views[moves] as GameView;
   }
 
   /** What the last of so many moves told. */
-  told(moves: number): readonly GameEvent[] {
-    return this.#seen.steps[moves - 1]?.told ?? [];
+  events(moves: number): readonly GameEvent[] {
+    return this.#seen.steps[moves - 1]?.events ?? [];
   }
 }

@@ -1,11 +1,11 @@
 /**
  * Through whose eyes a television looks: never through those of somebody who sits at the table. A browser
- * whose person sits there looks through a spare hand, where it may; otherwise it shows nothing.
+ * whose person sits there looks through a spare local player, where it may; otherwise it shows nothing.
  */
 import { house } from '../house.svelte';
 import { w } from '../i18n/index.svelte';
 import { seatOf } from '../lobby/missing';
-import { callHand, HANDS, hands } from '../pass/hands';
+import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../pass/localPlayers';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
 import { Connection, socketUrl } from '../wire/connection.svelte';
@@ -23,17 +23,19 @@ export async function eyes(link: string): Promise<Eyes | undefined> {
     const desk = new LiveDesk(house.connection(), link);
     return { desk, close: () => desk.leave() };
   }
-  // Hands look on at private tables of their owner only.
+  // Local players look on at private tables of their owner only.
   if (info.host !== me.player || info.options.public) return undefined;
-  const known = await hands();
-  const sits = (hand: number) => {
-    const found = known.find((one) => one.hand === hand);
+  const known = await localPlayers();
+  const sits = (number: number) => {
+    const found = known.find((one) => one.number === number);
     return found !== undefined && seatOf(info, found.player) !== undefined;
   };
   // From the last one down: those who pass the device around begin with the first.
-  const spare = Array.from({ length: HANDS }, (_, index) => HANDS - index).find((hand) => !sits(hand));
+  const spare = Array.from({ length: LOCAL_PLAYERS }, (_, index) => LOCAL_PLAYERS - index).find(
+    (number) => !sits(number),
+  );
   if (spare === undefined) return undefined;
-  if (!known.some((one) => one.hand === spare)) await callHand(spare, w().tv.name);
+  if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, w().tv.name);
   const connection = new Connection(() => socketUrl(spare));
   const desk = new LiveDesk(connection, link);
   return {

@@ -3,7 +3,7 @@ import { language } from '../i18n/index.svelte';
 import { Declined } from './connection.svelte';
 import { reach } from './reach.svelte';
 import type { Outcome, Seat } from './mansion';
-import type { About, Me, Options, TableInfo } from './server';
+import type { About, Me, Options, Refusal, TableInfo } from './server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -53,8 +53,8 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   }
   reach.answered();
   if (response.ok) return answer as T;
-  const error = (answer as { error?: { code: string; sentence: string; rule?: string } } | null)?.error;
-  throw new Declined(error?.code ?? 'http', error?.sentence ?? response.statusText, error?.rule);
+  const refusal = (answer as { error?: Refusal } | null)?.error;
+  throw new Declined(refusal ?? { code: 'http', sentence: response.statusText });
 }
 
 function sent(method: Method, path: string, body: unknown): Promise<Response> {

@@ -6,24 +6,24 @@ import type { GameChange, GameEvent, GameView } from './server';
 type Json = { [key: string]: unknown };
 
 /** As docs/protocol.md says it, word by word, on a copy: nothing clever, nothing shared. */
-function plainly(view: Json, change: Json, told: readonly unknown[]): Json {
+function plainly(view: Json, change: Json, events: readonly unknown[]): Json {
   const next = structuredClone(view);
-  change_(next, structuredClone(change), told);
+  change_(next, structuredClone(change), events);
   return next;
 }
 
-function change_(view: Json, change: Json, told: readonly unknown[]): void {
+function change_(view: Json, change: Json, events: readonly unknown[]): void {
   for (const field of Object.keys(change)) {
     const value = change[field];
     if (field === 'game' && typeof view['game'] === 'object' && view['game'] !== null)
-      change_(view['game'] as Json, value as Json, told);
+      change_(view['game'] as Json, value as Json, events);
     else if (Array.isArray(view[field]) && !Array.isArray(value)) {
       const list = view[field] as unknown[];
       for (const index of Object.keys(value as Json)) list[Number(index)] = (value as Json)[index];
     } else view[field] = value;
   }
   if (view['history'] && !('history' in change))
-    view['history'] = [...(view['history'] as unknown[]), ...structuredClone(told)];
+    view['history'] = [...(view['history'] as unknown[]), ...structuredClone(events)];
 }
 
 /** Whatever is not a list, in a field that never is one. */
@@ -33,7 +33,7 @@ const value = fc.oneof(
   fc.record({ what: fc.string(), of: fc.jsonValue({ maxDepth: 1 }) }),
 );
 const element = fc.record({ card: fc.constantFrom('tome', 'library'), n: fc.nat(9) });
-const events = fc.array(fc.record({ event: fc.constantFrom('looked', 'stood'), seat: fc.nat(4) }), {
+const facts = fc.array(fc.record({ event: fc.constantFrom('looked', 'stood'), seat: fc.nat(4) }), {
   maxLength: 4,
 });
 
@@ -53,7 +53,7 @@ const game = fc.record({
   mine: fc.option(value),
   spots: fc.array(element, { minLength: 9, maxLength: 9 }),
   sightings: fc.array(element, { maxLength: 4 }),
-  history: events,
+  history: facts,
 });
 
 function changeOf(of: { sightings: unknown[] }) {
@@ -64,7 +64,7 @@ function changeOf(of: { sightings: unknown[] }) {
       mine: fc.option(value),
       spots: fc.oneof(relisted(9), fc.array(element, { maxLength: 9 })),
       sightings: fc.oneof(relisted(of.sightings.length), fc.array(element, { maxLength: 2 })),
-      history: events,
+      history: facts,
     },
     { requiredKeys: [] },
   );
@@ -74,7 +74,7 @@ const mansion = game.chain((of) =>
   fc.record({
     view: fc.record({ setup: value, standing: value, game: fc.constant(of) }),
     change: fc.record({ standing: value, game: changeOf(of) }, { requiredKeys: ['game'] }),
-    told: events,
+    events: facts,
   }),
 );
 
@@ -82,12 +82,12 @@ const solo = game.chain((of) =>
   fc.record({
     view: fc.nat(2).map((number) => ({ ...of, game: number })),
     change: fc.tuple(changeOf(of), fc.nat(2)).map(([change, number]) => ({ ...change, game: number })),
-    told: events,
+    events: facts,
   }),
 );
 
-function apply(view: unknown, change: unknown, told: unknown): Json {
-  return applied(view as GameView, change as GameChange, told as readonly GameEvent[]) as unknown as Json;
+function apply(view: unknown, change: unknown, events: unknown): Json {
+  return applied(view as GameView, change as GameChange, events as readonly GameEvent[]) as unknown as Json;
 }
 
 /** What changed from one view to another: the other half of it, made here. */
@@ -115,10 +115,10 @@ describe('a change applied to a view', () => {
   ] as const)
     it(`does what the protocol says, for ${name}`, () => {
       fc.assert(
-        fc.property(some as fc.Arbitrary<{ view: Json; change: Json; told: unknown[] }>, (one) => {
+        fc.property(some as fc.Arbitrary<{ view: Json; change: Json; events: unknown[] }>, (one) => {
           const before = JSON.stringify(one);
-          const now = apply(one.view, one.change, one.told);
-          expect(now).toEqual(plainly(one.view, one.change, one.told));
+          const now = apply(one.view, one.change, one.events);
+          expect(now).toEqual(plainly(one.view, one.change, one.events));
           // Whoever still looks at the old view sees the old view.
           expect(JSON.stringify(one)).toBe(before);
         }),

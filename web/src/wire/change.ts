@@ -8,20 +8,20 @@ type Json = { [key: string]: unknown };
  * replaced, `game` where it is an object is a change itself, a list may be changed by index, and the
  * history grows by what was told.
  */
-export function applied(view: GameView, change: GameChange, told: readonly GameEvent[]): GameView {
-  return changed(view as unknown as Json, change as unknown as Json, told) as unknown as GameView;
+export function applied(view: GameView, change: GameChange, events: readonly GameEvent[]): GameView {
+  return changed(view as unknown as Json, change as unknown as Json, events) as unknown as GameView;
 }
 
-function changed(old: Json, change: Json, told: readonly GameEvent[]): Json {
+function changed(old: Json, change: Json, events: readonly GameEvent[]): Json {
   const next: Json = { ...old };
   for (const [field, value] of Object.entries(change)) {
     const before = old[field];
-    if (field === 'game' && isObject(before) && isObject(value)) next[field] = changed(before, value, told);
+    if (field === 'game' && isObject(before) && isObject(value)) next[field] = changed(before, value, events);
     else if (Array.isArray(before) && isObject(value)) next[field] = listed(before, value);
     else next[field] = value;
   }
-  if (Array.isArray(old['history']) && !('history' in change) && told.length > 0)
-    next['history'] = [...(old['history'] as unknown[]), ...told];
+  if (Array.isArray(old['history']) && !('history' in change) && events.length > 0)
+    next['history'] = [...(old['history'] as unknown[]), ...events];
   return next;
 }
 

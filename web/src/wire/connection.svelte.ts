@@ -3,8 +3,9 @@
  * it anew then (`onOpen`). A command whose answer was lost with the connection is told so, and nothing is
  * sent again from here: only whoever sent it knows whether it still makes sense.
  */
+import { mayReloadFor, PROTOCOL } from './protocol';
 import { reach } from './reach.svelte';
-import type { Command, Frame, NotDone, Welcome } from './server';
+import type { Command, Frame, Refusal, Welcome } from './server';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -17,12 +18,10 @@ export class Lost extends Error {
 
 /** The server said no, in words for people. */
 export class Declined extends Error {
-  readonly code: string;
-  readonly rule: string | undefined;
-  constructor(code: string, sentence: string, rule?: string) {
-    super(sentence);
-    this.code = code;
-    this.rule = rule;
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.sentence);
+    this.refusal = refusal;
   }
 }
 
@@ -48,6 +47,7 @@ export class Connection {
 
   #socket: WebSocket | undefined;
   #url: () => string;
+  #reload: () => void;
   #next = 1;
   #failures = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -57,8 +57,9 @@ export class Connection {
   #opened = new Set<() => void>();
   #stop = new AbortController();
 
-  constructor(url: () => string) {
+  constructor(url: () => string, reload: () => void = () => location.reload()) {
     this.#url = url;
+    this.#reload = reload;
     const wake = { signal: this.#stop.signal };
     window.addEventListener('online', () => this.#hurry(), wake);
     window.addEventListener('pageshow', () => this.#hurry(), wake);
@@ -132,15 +133,21 @@ export class Connection {
       for (const opened of [...this.#opened]) opened();
       return;
     }
+    if ('error' in frame && frame.error.code === 'other_protocol') this.#outdated();
     const id = 'id' in frame ? frame.id : undefined;
     const waiting = typeof id === 'number' ? this.#waiting.get(id) : undefined;
     if (waiting && typeof id === 'number') {
       this.#waiting.delete(id);
-      if ('refused' in frame || 'error' in frame) waiting.failed(declined(frame));
+      if ('error' in frame) waiting.failed(new Declined(frame.error));
       else waiting.done(frame);
       return;
     }
     for (const heard of [...this.#heard]) heard(frame);
+  }
+
+  /** The server speaks another protocol than this page: it has the client that fits. */
+  #outdated(): void {
+    if (this.welcome && mayReloadFor(this.welcome.protocol)) this.#reload();
   }
 
   #lose(socket: WebSocket): void {
@@ -187,17 +194,11 @@ export class Connection {
   }
 }
 
-function declined(frame: NotDone): Declined {
-  return 'refused' in frame
-    ? new Declined(frame.refused.code, frame.refused.sentence, frame.refused.rule)
-    : new Declined(frame.error.code, frame.error.sentence);
-}
-
-/** Where the server's WebSocket is; `hand` is one of this browser's further hands. */
-export function socketUrl(hand?: number): string {
+/** Where the server's WebSocket is; `localPlayer` is the number of one of this browser's local players. */
+export function socketUrl(localPlayer?: number): string {
   const url = new URL('/ws', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('protocol', '1');
-  if (hand !== undefined) url.searchParams.set('hand', String(hand));
+  url.searchParams.set('protocol', String(PROTOCOL));
+  if (localPlayer !== undefined) url.searchParams.set('local_player', String(localPlayer));
   return url.href;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, Declined, Lost } from './connection.svelte';
+import { Connection, Declined, Lost, socketUrl } from './connection.svelte';
+import { PROTOCOL } from './protocol';
 import type { Frame } from './server';
 
 /** A socket whose other end is here. */
@@ -26,9 +27,9 @@ class Fake extends EventTarget {
   }
 
   /** The server lets one in. */
-  welcome(time = Date.now()): void {
+  welcome(time = Date.now(), protocol = PROTOCOL): void {
     this.readyState = Fake.OPEN;
-    this.say({ push: 'welcome', protocol: 1, version: '0', time, you: { player: 'me' } });
+    this.say({ push: 'welcome', protocol, version: '0', time, you: { player: 'me' } });
   }
 
   say(frame: unknown): void {
@@ -43,13 +44,16 @@ class Fake extends EventTarget {
 }
 
 const last = (): Fake => Fake.all.at(-1) as Fake;
+const reload = vi.fn();
 let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Fake);
   Fake.all = [];
-  connection = new Connection(() => 'ws://house/ws');
+  sessionStorage.clear();
+  reload.mockClear();
+  connection = new Connection(() => 'ws://house/ws', reload);
 });
 
 afterEach(() => {
@@ -87,16 +91,15 @@ describe('a connection', () => {
   it('tells a refusal in the server’s words', async () => {
     last().welcome();
     const asked = connection.ask({ cmd: 'ping' });
-    last().say({
-      refused: { code: 'not_yours', rule: 'T4', sentence: 'Not now.' },
-      id: last().sent[0]?.['id'],
-    });
+    const refusal = { code: 'not_yours', rule: 'T4', sentence: 'Not now.' };
+    last().say({ error: refusal, id: last().sent[0]?.['id'] });
     const why = await asked.catch((error: unknown) => error);
     expect(why).toBeInstanceOf(Declined);
-    expect(why).toMatchObject({ code: 'not_yours', rule: 'T4', message: 'Not now.' });
+    expect(why).toMatchObject({ refusal, message: 'Not now.' });
     const wrong = connection.ask({ cmd: 'ping' });
     last().say({ error: { code: 'stale', sentence: 'Look again.' }, id: last().sent[1]?.['id'] });
-    await expect(wrong).rejects.toMatchObject({ code: 'stale' });
+    await expect(wrong).rejects.toMatchObject({ refusal: { code: 'stale', sentence: 'Look again.' } });
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('passes on whatever is not an answer, and only that', () => {
@@ -229,5 +232,53 @@ describe('a connection', () => {
     expect(Fake.all).toHaveLength(2);
     last().welcome();
     expect(connection.link).toBe('open');
+  });
+});
+
+describe('a server that speaks another protocol', () => {
+  const refusal = { code: 'other_protocol', sentence: 'Reload the page.' };
+  /** Ask for something, and be refused because of the protocol; why it was not done. */
+  async function refused(): Promise<unknown> {
+    const asked = connection.ask({ cmd: 'ping' }).catch((error: unknown) => error);
+    last().say({ error: refusal, id: last().sent.at(-1)?.['id'] });
+    return asked;
+  }
+  /** Its page, taken anew. */
+  function anew(protocol: number): void {
+    connection.close();
+    connection = new Connection(() => 'ws://house/ws', reload);
+    last().welcome(Date.now(), protocol);
+  }
+
+  it('has the page taken anew, once', async () => {
+    last().welcome(Date.now(), PROTOCOL + 1);
+    expect(reload).not.toHaveBeenCalled();
+    await Promise.all([refused(), refused()]);
+    expect(reload).toHaveBeenCalledOnce();
+    anew(PROTOCOL + 1);
+    expect(await refused()).toMatchObject({ refusal, message: 'Reload the page.' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has it taken anew again when it speaks yet another one', async () => {
+    last().welcome(Date.now(), PROTOCOL + 1);
+    await refused();
+    anew(PROTOCOL + 2);
+    await refused();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is only told of where nothing can be remembered', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    last().welcome(Date.now(), PROTOCOL + 1);
+    expect(await refused()).toBeInstanceOf(Declined);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the address of a connection', () => {
+  it('says which protocol is spoken, and for which local player', () => {
+    expect(socketUrl()).toBe(`ws://${location.host}/ws?protocol=${PROTOCOL}`);
+    expect(socketUrl(2)).toBe(`ws://${location.host}/ws?protocol=${PROTOCOL}&local_player=2`);
   });
 });

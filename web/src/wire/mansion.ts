@@ -502,7 +502,7 @@ export type MansionGame = {
   /** Players by seat, the eliminated too. */
   seats: Array<MansionSeatView>,
   /** The Characters of this game, in no order. */
-  house: Deck,
+  characters_in_play: Deck,
   /** Cards in the Character stack. */
   stack: number,
   /** Characters put aside unseen. */
@@ -530,7 +530,7 @@ export type MansionGameChange = {
   keeper?: Seat,
   turn?: MansionTurn | null,
   asks?: MansionAsks,
-  house?: Deck,
+  characters_in_play?: Deck,
   stack?: number,
   aside?: number,
   discards?: Deck,
@@ -787,7 +787,7 @@ export type MansionStanding = {
   /** Chaos Breakthroughs so far (P2). */
   breakthroughs: number,
   /** The Characters that will be dealt next, once this game is over (P4, V). */
-  house: Deck,
+  characters_in_play: Deck,
   /** Between games: who is ready for the next (P3). */
   ready: Seats | null,
   /** How the games so far ended. */

@@ -24,26 +24,7 @@ export type Analysis = {
 };
 
 /** An answer and the command's id. */
-export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * When the time of those who are asked runs out, in milliseconds since 1970. */ deadline: number | null, /** * The time of each seat in a race in which not all have the same; nothing for who is done. */ deadlines?: (number | null)[], /** * The game, once it has begun. */ game: GameWhole | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
-
-/** The game begins, and this is how it looks. */
-export type Begun = {
-  push: "begun",
-  /** The table's link. */
-  table: string,
-  /** When the time of those who are asked runs out, in milliseconds since 1970. */
-  deadline?: number,
-  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
-  deadlines?: Array<number | null>,
-  /** The sequence number of what is seen now. */
-  seq: number,
-  /** What was told since the sequence number that was asked for; it is in the view too. */
-  told?: Array<GameEvent>,
-  /** The view. */
-  view: GameView,
-  /** All that may be done now; nothing if it is left out. */
-  legal?: Array<GameMove>,
-};
+export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * The game, once it has begun. */ game: Snapshot<GameEvent, GameView, GameMove> | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "move", /** * The table's link. */ table: string, /** * What it made known to the player, and changed. */ update: Update<GameEvent, GameChange, GameMove>, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
 
 /** A card and its chance. */
 export type CardChance = {
@@ -424,13 +405,21 @@ export type DailyPuzzle = {
   or_more: boolean,
 };
 
-/** Whatever the server sends. */
-export type Frame = Answered | Moved | NotDone | Push | Begun | Told;
+/** All that the server sends. */
+export type Frame =
+  | Answered
+  | {
+      /** Why. */
+      error: Refusal,
+      /** What the command had. */
+      id?: Id,
+    }
+  | Push;
 
 /** What changed in a view of some game. */
 export type GameChange = MansionChange | SoloChange | ConduitChange;
 
-/** A fact of some game. */
+/** What an observer is told in some game. */
 export type GameEvent = MansionEvent | SoloEvent | ConduitEvent;
 
 /** A move of some game. */
@@ -444,18 +433,6 @@ export type GameTruth = Truth | ConduitTruth;
 
 /** A view of some game. */
 export type GameView = MansionView | SoloView | ConduitView;
-
-/** All that may be known. */
-export type GameWhole = {
-  /** The sequence number of what is seen now. */
-  seq: number,
-  /** What was told since the sequence number that was asked for; it is in the view too. */
-  told?: Array<GameEvent>,
-  /** The view. */
-  view: GameView,
-  /** All that may be done now; nothing if it is left out. */
-  legal?: Array<GameMove>,
-};
 
 /** What a client puts on a command to know its answer again. */
 export type Id = number | string;
@@ -480,45 +457,9 @@ export type Me = {
   login: string | null,
   /** The language of sentences. */
   language: "en" | "ru",
-  /** Which of somebody's hands this is, if it is one. */
-  hand?: number,
+  /** The number among its owner's local players, if it is one. */
+  local_player?: number,
 };
-
-/** The move of this client was made and is stored, and this is what it made known. */
-export type Moved = {
-  ok: "move",
-  /** What the command had. */
-  id?: Id,
-  /** The table's link. */
-  table: string,
-  /** When the time of those who are asked runs out, in milliseconds since 1970. */
-  deadline?: number,
-  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
-  deadlines?: Array<number | null>,
-  /** The sequence number of what is seen now. */
-  seq: number,
-  /** What was told, in order. */
-  told: Array<GameEvent>,
-  /** What changed in the view. */
-  change: GameChange,
-  /** All that may be done now; nothing if it is left out. */
-  legal?: Array<GameMove>,
-};
-
-/** A command that was not carried out. */
-export type NotDone =
-  | {
-      /** Why. */
-      refused: Refused,
-      /** What the command had. */
-      id?: Id,
-    }
-  | {
-      /** Why. */
-      error: Wrong,
-      /** What the command had. */
-      id?: Id,
-    };
 
 /** Who sits in a seat. */
 export type Occupant =
@@ -590,6 +531,28 @@ export type Push =
       table: TableInfo,
     }
   | {
+      "push": "begun",
+      /** The table's link. */
+      table: string,
+      /** How it looks. */
+      game: Snapshot<GameEvent, GameView, GameMove>,
+      /** The first of them, in milliseconds since 1970. */
+      deadline?: number,
+      /** The time of each seat in a race in which not all have the same; null for a seat that is done. */
+      deadlines?: (number | null)[],
+    }
+  | {
+      "push": "update",
+      /** The table's link. */
+      table: string,
+      /** What they made known, and changed. */
+      update: Update<GameEvent, GameChange, GameMove>,
+      /** The first of them, in milliseconds since 1970. */
+      deadline?: number,
+      /** The time of each seat in a race in which not all have the same; null for a seat that is done. */
+      deadlines?: (number | null)[],
+    }
+  | {
       "push": "listed",
       /** As it is now. */
       table: TableInfo,
@@ -658,13 +621,13 @@ export type PuzzleSolution = {
   all: Array<string>,
 };
 
-/** Why the rules forbid it. */
-export type Refused = {
+/** Why a command was not carried out. */
+export type Refusal = {
   /** Stable; clients may rely on it. */
   code: string,
-  /** The rule's id. */
-  rule: string,
-  /** For people. */
+  /** The id of the rule that forbids it, where one does. */
+  rule?: string,
+  /** For people, in the language of the player. */
   sentence: string,
 };
 
@@ -717,7 +680,7 @@ export type ReplaySeat = {
 /** What a move told somebody. */
 export type ReplayStep = {
   /** What was told, in order. */
-  told: Array<GameEvent>,
+  events: Array<GameEvent>,
   /** What changed in the view; nothing if nothing was told. */
   change: GameChange | null,
 };
@@ -736,6 +699,18 @@ export type Sentences = {
   en: string,
   /** In Russian. */
   ru: string,
+};
+
+/** All that an observer may know, and what they were told since they last looked. */
+export type Snapshot<E, V, M> = {
+  /** The sequence number of what is seen now. */
+  seq: number,
+  /** What was told since the sequence number that was asked for; it is in the view too. */
+  events?: Array<E>,
+  /** The view. */
+  view: V,
+  /** All that may be done now; nothing if it is left out. */
+  legal?: Array<M>,
 };
 
 /** A move, and how likely the challenge is won after it. */
@@ -833,23 +808,16 @@ export type TableInfo = {
   created_at: number,
 };
 
-/** Somebody made a move, and this is what it made known. */
-export type Told = {
-  push: "told",
-  /** The table's link. */
-  table: string,
-  /** When the time of those who are asked runs out, in milliseconds since 1970. */
-  deadline?: number,
-  /** The time of each seat in a race in which not all have the same; nothing for who is done. */
-  deadlines?: Array<number | null>,
+/** What an observer is sent of moves that were made; see `docs/protocol.md`. */
+export type Update<E, C, M> = {
   /** The sequence number of what is seen now. */
   seq: number,
-  /** What was told, in order. */
-  told: Array<GameEvent>,
+  /** What the observer was told, in order. */
+  events: Array<E>,
   /** What changed in the view. */
-  change: GameChange,
+  change: C,
   /** All that may be done now; nothing if it is left out. */
-  legal?: Array<GameMove>,
+  legal?: Array<M>,
 };
 
 /** Who one is, and who answers. */
@@ -862,12 +830,4 @@ export type Welcome = {
   time: number,
   /** Who one is. */
   you: Me,
-};
-
-/** What is wrong. */
-export type Wrong = {
-  /** Stable; clients may rely on it. */
-  code: string,
-  /** For people. */
-  sentence: string,
 };

@@ -135,7 +135,7 @@ fn all_named() -> Result<MatchView, Failure> {
             Event::TurnEnded { seat },
         ]);
     }
-    view.game.house = Deck::of(&Character::ALL);
+    view.game.characters_in_play = Deck::of(&Character::ALL);
     view.game.history = history;
     Ok(view)
 }

@@ -10,9 +10,6 @@ pub struct Frame<'a> {
     pub ok: Option<&'a str>,
     /// Which kind of news it is.
     pub push: Option<&'a str>,
-    /// A move that is against the rules.
-    #[serde(borrow)]
-    pub refused: Option<&'a RawValue>,
     /// A command that could not be carried out.
     #[serde(borrow)]
     pub error: Option<&'a RawValue>,
@@ -21,35 +18,40 @@ pub struct Frame<'a> {
     /// A table, or only its link.
     #[serde(borrow)]
     pub table: Option<&'a RawValue>,
-    /// The game, in an answer to `watch`.
+    /// The game, in an answer to `watch` and when it begins.
     #[serde(borrow)]
-    pub game: Option<Whole<'a>>,
+    pub game: Option<Snapshot<'a>>,
+    /// What a move made known.
+    #[serde(borrow)]
+    pub update: Option<Update<'a>>,
     /// When the time of those who are asked runs out.
     pub deadline: Option<i64>,
-    /// In news: how many facts have been told.
-    pub seq: Option<u64>,
-    /// In news: the latest of them.
-    #[serde(borrow)]
-    pub told: Option<&'a RawValue>,
-    /// When a game begins: all that may be known.
-    #[serde(borrow)]
-    pub view: Option<&'a RawValue>,
-    /// In news: what changed in the view.
-    #[serde(borrow)]
-    pub change: Option<&'a RawValue>,
-    /// In news: what one may do.
-    #[serde(borrow)]
-    pub legal: Option<&'a RawValue>,
 }
 
 /// A game as one seat sees it.
 #[derive(Debug, Deserialize)]
-pub struct Whole<'a> {
-    /// How many facts have been told.
+pub struct Snapshot<'a> {
+    /// How many events have been told.
     pub seq: u64,
     /// All that may be known.
     #[serde(borrow)]
     pub view: Option<&'a RawValue>,
+    /// What one may do.
+    #[serde(borrow)]
+    pub legal: Option<&'a RawValue>,
+}
+
+/// What one seat is told of a move.
+#[derive(Debug, Deserialize)]
+pub struct Update<'a> {
+    /// How many events have been told.
+    pub seq: u64,
+    /// The latest of them.
+    #[serde(borrow)]
+    pub events: &'a RawValue,
+    /// What changed in the view.
+    #[serde(borrow)]
+    pub change: &'a RawValue,
     /// What one may do.
     #[serde(borrow)]
     pub legal: Option<&'a RawValue>,
@@ -88,12 +90,13 @@ mod tests {
 
     #[test]
     fn news_is_read_without_reading_what_is_in_it() {
-        let text = r#"{"push":"told","table":"abc","seq":7,"told":[{"event":"turn_ended","seat":1}],
-            "change":{"time":3},"legal":[{"do":"end"}]}"#;
+        let text = r#"{"push":"update","table":"abc","update":{"seq":7,
+            "events":[{"event":"turn_ended","seat":1}],"change":{"time":3},"legal":[{"do":"end"}]}}"#;
         let frame: Frame<'_> = serde_json::from_str(text).unwrap();
-        assert_eq!((frame.push, frame.seq, frame.ok), (Some("told"), Some(7), None));
+        assert_eq!((frame.push, frame.ok), (Some("update"), None));
         assert_eq!(frame.table.unwrap().get(), "\"abc\"");
-        assert_eq!(frame.legal.unwrap().get(), "[{\"do\":\"end\"}]");
+        let update = frame.update.unwrap();
+        assert_eq!((update.seq, update.legal.unwrap().get()), (7, "[{\"do\":\"end\"}]"));
         let text =
             r#"{"ok":"watch","table":{"table":"abc","stage":"over","seats":[]},"game":null}"#;
         let frame: Frame<'_> = serde_json::from_str(text).unwrap();

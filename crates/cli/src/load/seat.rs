@@ -1,6 +1,6 @@
 //! One player: what they have asked, what they know, and whether the server treats them right.
 
-use super::frame::{About, Frame, Whole, is_sealed};
+use super::frame::{About, Frame, Snapshot, Update, is_sealed};
 use super::socket::Socket;
 use super::tally::Tally;
 use enigmata_game::{apply_change, below};
@@ -142,19 +142,21 @@ impl Seat {
     pub fn hear(&mut self, text: &str, tally: &Tally) -> Result<Heard, String> {
         let frame: Frame<'_> = serde_json::from_str(text)
             .map_err(|error| format!("{}: no frame ({error}): {text}", self.name))?;
-        let is_news = matches!((frame.push, frame.ok), (Some("told"), _) | (_, Some("move")));
+        let is_news = matches!((frame.push, frame.ok), (Some("update"), _) | (_, Some("move")));
         tally.count_bytes(text.len(), is_news);
         match frame.push {
             Some("welcome") => Ok(Heard::Nothing),
-            Some("told") => {
+            Some("update") => {
                 self.must_follow(frame.table, text, tally);
-                self.news(&frame, tally)?;
+                let update =
+                    frame.update.ok_or_else(|| format!("{}: no update: {text}", self.name))?;
+                self.update(&update, tally)?;
                 Ok(Heard::News)
             }
             Some("begun") => {
                 self.must_follow(frame.table, text, tally);
-                let seq = frame.seq.ok_or_else(|| format!("{}: no seq: {text}", self.name))?;
-                self.see(&Whole { seq, view: frame.view, legal: frame.legal })?;
+                let game = frame.game.ok_or_else(|| format!("{}: no game: {text}", self.name))?;
+                self.see(&game)?;
                 Ok(Heard::Nothing)
             }
             Some("table") => self.table_changed(&frame, text, tally),
@@ -187,7 +189,7 @@ impl Seat {
         };
         let (_, asked) = self.asked.swap_remove(at);
         if frame.ok.is_none() {
-            let what = frame.refused.or(frame.error).map_or(text, RawValue::get);
+            let what = frame.error.map_or(text, RawValue::get);
             let sentence = format!("{}: {asked:?} was refused: {what}", self.name);
             if asked != Asked::Move {
                 return Err(sentence);
@@ -197,10 +199,10 @@ impl Seat {
         }
         match asked {
             Asked::Move => {
-                if let Some(told) = frame.told {
+                if let Some(update) = &frame.update {
                     self.must_follow(frame.table, text, tally);
-                    self.news(frame, tally)?;
-                    return Ok(Heard::Acknowledged { sealed: is_sealed(told) });
+                    self.update(update, tally)?;
+                    return Ok(Heard::Acknowledged { sealed: is_sealed(update.events) });
                 }
                 tally.error(&format!("{} was not told of their own move: {text}", self.name));
                 Ok(Heard::Acknowledged { sealed: true })
@@ -241,40 +243,40 @@ impl Seat {
     }
 
     /// What was told changes what is known.
-    fn news(&mut self, frame: &Frame<'_>, tally: &Tally) -> Result<(), String> {
-        let broken = |what: &str| format!("{}: news without {what}", self.name);
-        let seq = frame.seq.ok_or_else(|| broken("seq"))?;
+    fn update(&mut self, update: &Update<'_>, tally: &Tally) -> Result<(), String> {
+        let broken = |what: &str| format!("{}: an update with unreadable {what}", self.name);
+        let seq = update.seq;
         if seq <= self.seq {
             tally.error(&format!("{}: {seq} came after {}", self.name, self.seq));
         }
         if let Some(view) = &mut self.view {
-            let told = frame.told.ok_or_else(|| broken("told"))?.get();
-            let told: Vec<Value> = serde_json::from_str(told).map_err(|_| broken("facts"))?;
-            let change = frame.change.ok_or_else(|| broken("change"))?.get();
-            let change = serde_json::from_str(change).map_err(|_| broken("change"))?;
-            if self.seq + told.len() as u64 != seq {
+            let events: Result<Vec<Value>, _> = serde_json::from_str(update.events.get());
+            let events = events.map_err(|_| broken("events"))?;
+            let change = serde_json::from_str(update.change.get());
+            let change = change.map_err(|_| broken("change"))?;
+            if self.seq + events.len() as u64 != seq {
                 tally.error(&format!(
-                    "{}: {} facts lead from {} to {seq}",
+                    "{}: {} events lead from {} to {seq}",
                     self.name,
-                    told.len(),
+                    events.len(),
                     self.seq
                 ));
             }
-            apply_change(view, &change, &told);
+            apply_change(view, &change, &events);
         }
         self.seq = seq;
-        self.may_do(frame.legal);
+        self.may_do(update.legal);
         Ok(())
     }
 
-    fn see(&mut self, whole: &Whole<'_>) -> Result<(), String> {
+    fn see(&mut self, whole: &Snapshot<'_>) -> Result<(), String> {
         self.seq = whole.seq;
         self.may_do(whole.legal);
         self.view = if self.is_checked { Some(self.read(whole)?) } else { None };
         Ok(())
     }
 
-    fn compare(&mut self, whole: &Whole<'_>, tally: &Tally) -> Result<(), String> {
+    fn compare(&mut self, whole: &Snapshot<'_>, tally: &Tally) -> Result<(), String> {
         let view = self.read(whole)?;
         tally.count_view();
         let legal = whole.legal.map_or("", RawValue::get);
@@ -289,7 +291,7 @@ impl Seat {
         Ok(())
     }
 
-    fn read(&self, whole: &Whole<'_>) -> Result<Value, String> {
+    fn read(&self, whole: &Snapshot<'_>) -> Result<Value, String> {
         let view = whole.view.and_then(|view| serde_json::from_str(view.get()).ok());
         view.ok_or_else(|| format!("{}: a game without a view", self.name))
     }

@@ -22,7 +22,7 @@ impl Socket {
     /// # Errors
     /// Why not, in words.
     pub async fn connect(place: &Place, cookie: &str) -> Result<Self, String> {
-        let url = format!("ws://{}/ws?protocol=1", place.host);
+        let url = format!("ws://{}/ws?protocol=2", place.host);
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
         let cookie = HeaderValue::from_str(cookie).map_err(|error| error.to_string())?;
         request.headers_mut().insert(COOKIE, cookie);

@@ -1,7 +1,7 @@
 //! The referee's answers as JSON lines.
 
 use super::PROTOCOL;
-use super::complaint::{Complaint, No, Refused};
+use super::complaint::No;
 use enigmata_game::{Json, Observer, Outcome, Seats, ToAct};
 use enigmata_games::AnySession;
 use serde::ser::SerializeMap;
@@ -28,16 +28,16 @@ pub(super) enum Answer {
 /// What has happened, who is asked now, and the result.
 #[derive(Serialize)]
 pub(super) struct Progress {
-    pub(super) told: Told,
+    pub(super) events: Events,
     #[serde(serialize_with = "asked")]
     pub(super) to_act: ToAct,
     pub(super) outcome: Option<Outcome>,
 }
 
 /// What everybody was told, observer by observer.
-pub struct Told(Vec<(Observer, Vec<Json>)>);
+pub struct Events(Vec<(Observer, Vec<Json>)>);
 
-impl Told {
+impl Events {
     /// What each observer of a table heard of some of its disclosures.
     ///
     /// # Errors
@@ -48,7 +48,7 @@ impl Told {
     }
 }
 
-impl Serialize for Told {
+impl Serialize for Events {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (observer, heard) in &self.0 {
@@ -112,10 +112,7 @@ struct Nothing {}
 
 #[derive(Serialize)]
 struct Denied {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    refused: Option<Refused>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<Complaint>,
+    error: No,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Value>,
 }
@@ -141,13 +138,13 @@ impl Answer {
 
 /// The line for what was not carried out.
 pub(super) fn no(no: No, id: Option<Value>) -> String {
-    match no {
-        No::Refused(refused) => written(&Denied { refused: Some(refused), error: None, id }),
-        No::Error(error) => written(&Denied { refused: None, error: Some(error), id }),
-    }
+    written(&Denied { error: no, id })
 }
 
-/// None of these can fail to be written: their maps have string keys.
+/// A line. None of these can fail to be written, since their maps have string keys; a defect is answered all the same.
 fn written(answer: &impl Serialize) -> String {
-    serde_json::to_string(answer).unwrap_or_default()
+    serde_json::to_string(answer).unwrap_or_else(|error| {
+        let sentence = format!("The answer cannot be written as JSON: {error}.");
+        serde_json::json!({"error": {"code": "internal", "sentence": sentence}}).to_string()
+    })
 }

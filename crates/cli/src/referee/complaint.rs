@@ -80,7 +80,8 @@ pub struct Refused {
 }
 
 /// Why a command was not carried out. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
 pub enum No {
     /// It is against the rules.
     Refused(Refused),

@@ -5,7 +5,7 @@ mod command;
 mod complaint;
 mod lines;
 
-pub use answer::Told;
+pub use answer::Events;
 pub use command::{COMMANDS, Command, Request};
 pub use complaint::{Code, Complaint, No, Refused};
 pub use lines::{Line, Lines};
@@ -20,7 +20,7 @@ use std::io::{self, BufRead, Write};
 use std::ops::Range;
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The longest line in bytes, its newline not counted.
 pub const LINE_LIMIT: usize = 1 << 20;
@@ -174,7 +174,7 @@ impl Seated {
 
     fn progress(&self, told: Range<usize>) -> Result<Progress, No> {
         Ok(Progress {
-            told: Told::of(&self.table, told)?,
+            events: Events::of(&self.table, told)?,
             to_act: self.table.to_act(),
             outcome: self.table.outcome(),
         })

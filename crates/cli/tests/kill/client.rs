@@ -60,7 +60,7 @@ impl Client {
     }
 
     pub async fn connect(&mut self, address: SocketAddr) -> Result<(), Gone> {
-        let mut request = format!("ws://{address}/ws?protocol=1").into_client_request().unwrap();
+        let mut request = format!("ws://{address}/ws?protocol=2").into_client_request().unwrap();
         request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
         let stream = TcpStream::connect(address).await.map_err(|_| Gone)?;
         stream.set_nodelay(true).map_err(|_| Gone)?;
@@ -161,8 +161,8 @@ impl Client {
             self.made.push(action.clone());
             self.in_flight = None;
         }
-        let is_news = frame["push"] == "told" || frame["ok"] == "move";
-        let game = if frame["ok"] == "watch" { &frame["game"] } else { frame };
+        let is_news = frame["push"] == "update" || frame["ok"] == "move";
+        let game = if is_news { &frame["update"] } else { &frame["game"] };
         if game.is_null() || !(is_news || frame["ok"] == "watch") {
             return;
         }
@@ -176,8 +176,8 @@ impl Client {
         if let Some(view) = game.get("view") {
             self.view = view.clone();
         } else {
-            let told = game["told"].as_array().unwrap();
-            enigmata_game::apply_change(&mut self.view, &game["change"], told);
+            let events = game["events"].as_array().unwrap();
+            enigmata_game::apply_change(&mut self.view, &game["change"], events);
         }
     }
 }

@@ -69,7 +69,7 @@ impl Table {
             let missed = json!({"cmd": "watch", "table": link, "since": before});
             let answer = client.ask(missed).await?;
             assert_eq!(answer["ok"], "watch", "{answer}");
-            let told = answer["game"]["told"].as_array().cloned().unwrap_or_default();
+            let told = answer["game"]["events"].as_array().cloned().unwrap_or_default();
             assert_eq!(told.len() as u64, client.seq.saturating_sub(before));
             history.extend(told);
             assert!(history == self::history(&client.view), "what was told before is not so now");

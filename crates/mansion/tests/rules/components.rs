@@ -56,7 +56,7 @@ fn c3_nine_characters_of_seven_kinds() {
             .unwrap()
             .view(enigmata_game::Observer::Spectator)
             .game
-            .house
+            .characters_in_play
     };
     let mut simplified = Setup::standard(3);
     simplified.set = enigmata_mansion::Set::Simplified;

@@ -44,7 +44,7 @@ fn won_by(play: &mut Play, seat: u8, character: &str) {
 
 /// Deal so that a Character sits in a seat.
 fn deal_for(play: &mut Play, seat: u8, character: &str) {
-    let house = play.game().house;
+    let house = play.game().characters_in_play;
     let wanted: Character = crate::support::script::word(character);
     let mut rest = house
         .without(wanted)
@@ -61,7 +61,7 @@ fn next(play: &mut Play) {
 }
 
 fn house(play: &Play) -> Vec<Character> {
-    let mut house: Vec<Character> = play.standing().house.iter().collect();
+    let mut house: Vec<Character> = play.standing().characters_in_play.iter().collect();
     house.sort_unstable();
     house
 }
@@ -84,7 +84,7 @@ fn after(wins: &[&str]) -> Play {
 fn v1_the_first_game_has_five_characters_put_aside_when_not_dealt() {
     let play = Play::new(gradual(3), PLAIN, "");
     let five = Deck::of(&[Decrypter, Decrypter, DarkMessiah, DarkMessiah, Wanderer]);
-    assert!(play.game().house.same_cards(five));
+    assert!(play.game().characters_in_play.same_cards(five));
     assert_eq!((play.game().aside, play.game().stack), (2, 0));
     let single = Setup { length: Length::Single, ..gradual(3) };
     assert_eq!(Match::new(&single).unwrap_err(), SetupError::GradualSingle);
@@ -182,6 +182,6 @@ fn v5_two_players_choose_from_two_while_there_are_five() {
     assert_eq!(play.game().stack, 3, "two players always have a stack");
     play.run("0 attempt; 0 reveal 0; 0 reveal 3; 0 reveal 4; 0 ready; 1 ready");
     play.deal(PLAIN, "");
-    assert_eq!(play.game().house.len(), 6);
+    assert_eq!(play.game().characters_in_play.len(), 6);
     assert_eq!(play.seen_by(0).mine.unwrap().hand.len(), 3, "three from six on");
 }

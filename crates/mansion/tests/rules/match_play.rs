@@ -108,12 +108,12 @@ fn p4_from_simplified_to_standard_when_all_want_it() {
     let mut play = Play::new(to_three(3, Set::Simplified), PLAIN, "wanderer decrypter");
     win(&mut play);
     play.run("0 ready standard; 1 ready; 2 ready standard");
-    assert_eq!(play.standing().house.len(), 5, "one did not want it");
+    assert_eq!(play.standing().characters_in_play.len(), 5, "one did not want it");
     play.deal(PLAIN, "decrypter wanderer");
     win(&mut play);
     play.run("0 ready standard; 1 ready standard; 2 ready standard");
     assert!(play.heard(None).contains(&Event::StandardSet));
-    assert_eq!(play.game().house.len(), 7);
+    assert_eq!(play.game().characters_in_play.len(), 7);
     play.deal(PLAIN, "decrypter medium wanderer ghost");
     assert_eq!((play.game().stack, play.match_seen_by(0).setup.set), (4, Set::Standard));
     win(&mut play);

@@ -90,7 +90,7 @@ fn s3_simplified_set_for_three_to_five() {
     for players in 3..=5 {
         let play = Play::new(simplified(players), PLAIN, "");
         let game = play.game();
-        assert!(game.house.same_cards(Deck::of(&[
+        assert!(game.characters_in_play.same_cards(Deck::of(&[
             Character::Decrypter,
             Character::Decrypter,
             Character::DarkMessiah,
@@ -108,7 +108,7 @@ fn s3_simplified_set_for_three_to_five() {
 fn s4_standard_set() {
     for players in 3..=5 {
         let game = Play::standard(players, "").game();
-        assert!(game.house.same_cards(Deck::of(&Character::ALL)));
+        assert!(game.characters_in_play.same_cards(Deck::of(&Character::ALL)));
         assert_eq!((game.stack, game.aside), (7 - players, 0), "the rest is the stack");
     }
     let session = Session::<Match>::new(&Setup::standard(4)).unwrap();
@@ -130,10 +130,14 @@ fn s5_two_players_simplified_by_edition() {
         [(Edition::English, Character::Saboteur), (Edition::Russian, Character::Medium)]
     {
         let play = Play::new(Setup { edition, ..simplified(2) }, PLAIN, "");
-        let house = play.game().house;
+        let house = play.game().characters_in_play;
         assert_eq!(house.len(), 6);
         assert!(house.contains(sixth));
-        assert!(house.without(sixth).same_cards(Play::new(simplified(3), PLAIN, "").game().house));
+        assert!(
+            house
+                .without(sixth)
+                .same_cards(Play::new(simplified(3), PLAIN, "").game().characters_in_play)
+        );
     }
     assert_eq!(Setup::standard(2).edition, Edition::English, "English by default");
 }

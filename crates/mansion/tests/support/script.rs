@@ -32,7 +32,7 @@ impl Play {
 
     /// Deal a game, the first or a later one.
     pub fn deal(&mut self, layout: [Card; 9], characters: &str) {
-        let house = self.session.view(Observer::Spectator).game.house;
+        let house = self.session.view(Observer::Spectator).game.characters_in_play;
         let written: Deck = words(characters).map(word::<Character>).collect();
         let rest = written.iter().fold(house, Deck::without);
         let characters: Deck = written.iter().chain(rest.iter()).collect();

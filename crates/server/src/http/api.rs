@@ -2,8 +2,8 @@
 
 use super::gate::gate;
 use super::{
-    App, HttpFault, about, coach, hands, history, me, programs, puzzles, qr, replay, session,
-    tables,
+    App, HttpFault, about, coach, history, local_players, me, programs, puzzles, qr, replay,
+    session, tables,
 };
 use crate::wire::Fault;
 use axum::extract::State;
@@ -37,8 +37,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(me::show, me::change, me::delete))
         .routes(routes!(me::make_account))
         .routes(routes!(me::change_password))
-        .routes(routes!(hands::list))
-        .routes(routes!(hands::set))
+        .routes(routes!(local_players::list))
+        .routes(routes!(local_players::set))
         .routes(routes!(programs::list, programs::add))
         .routes(routes!(programs::delete))
         .routes(routes!(tables::list, tables::open))

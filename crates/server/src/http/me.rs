@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 /// Who one is. A browser's cookie is set anew, so that it does not run out while it is used.
 #[utoipa::path(get, path = "/api/me", tag = "me", responses(
     (status = 200, description = "Who one is", body = Me),
-    (status = 401, description = "`nobody_yet` or `not_recognised`", body = Wrong),
+    (status = 401, description = "`unauthenticated` or `unknown_session`", body = Wrong),
     (status = "default", description = "Why not", body = Wrong),
 ))]
 pub(super) async fn show(

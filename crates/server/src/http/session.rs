@@ -45,7 +45,7 @@ pub(super) async fn begin(
             let cookies = super::me::kept(server, &known, &headers);
             return Ok((cookies, Json(me(&known.player))));
         }
-        Err(Fault::NobodyYet | Fault::NotRecognised) => {}
+        Err(Fault::Unauthenticated | Fault::UnknownSession) => {}
         Err(fault) => return Err(fault.into()),
     }
     let language = begin.language.unwrap_or_else(|| language::accepted(&headers));
@@ -90,7 +90,7 @@ pub(super) async fn log_in(
     let account = server.account(&told.login, told.password, &asker).await?;
     let before = match server.recognise(&headers).await {
         Ok(before) => Some(before),
-        Err(Fault::NobodyYet | Fault::NotRecognised) => None,
+        Err(Fault::Unauthenticated | Fault::UnknownSession) => None,
         Err(fault) => return Err(fault.into()),
     };
     let key = server.sign_in(&account, before.as_ref(), told.take_along).await?;

@@ -17,8 +17,8 @@ use std::sync::Arc;
 #[derive(Debug, Deserialize)]
 pub(super) struct Spoken {
     protocol: Option<u32>,
-    /// Which of one's hands it is, if it is not oneself.
-    hand: Option<String>,
+    /// Which of one's local players it is, if it is not oneself.
+    local_player: Option<String>,
 }
 
 pub(super) async fn upgrade(
@@ -36,13 +36,12 @@ pub(super) async fn upgrade(
     if !origin::is_ours(&headers, config) {
         return Err(Fault::ForeignOrigin.into());
     }
-    if spoken.protocol.is_some_and(|protocol| protocol != PROTOCOL) {
-        return Err(Fault::OtherProtocol.into());
-    }
+    // A client of another protocol reads nothing of a failed upgrade: it is connected, and its commands are refused.
+    let is_outdated = spoken.protocol.is_some_and(|protocol| protocol != PROTOCOL);
     let player = server.recognise(&headers).await?.player;
-    let player = match spoken.hand {
+    let player = match spoken.local_player {
         None => player,
-        Some(number) => server.hand(&player, &number).await?,
+        Some(number) => server.local_player(&player, &number).await?,
     };
     let behind = caller.0.filter(|_| is_proxy(peer.ip(), &config.trusted_proxies));
     let connections = &server.guard.connections;
@@ -57,7 +56,7 @@ pub(super) async fn upgrade(
         .max_frame_size(LONGEST_FRAME)
         .on_upgrade(move |ws| async move {
             let alive = app.alive;
-            socket::serve(server, ws, player, ticket, app.shutdown).await;
+            socket::serve(server, ws, player, ticket, is_outdated, app.shutdown).await;
             drop(alive);
         }))
 }

@@ -36,7 +36,7 @@ fn check_login(login: &str) -> Result<String, Fault> {
 
 impl Server {
     /// Make a guest an account, and the text of its new key. The key that the guest had is good no more:
-    /// somebody else may have put it into this browser, or have seen it. Seats and hands stay theirs, and
+    /// somebody else may have put it into this browser, or have seen it. Seats and local players stay theirs, and
     /// their connections are made again with the new key.
     ///
     /// # Errors
@@ -72,7 +72,7 @@ impl Server {
             Err(error) => return Err(store_failed(&error)),
         }
         let account = self.store.player(guest.id).await.map_err(failed)?;
-        let account = account.ok_or(Fault::NotRecognised)?;
+        let account = account.ok_or(Fault::UnknownSession)?;
         self.presence.end(account.id);
         self.tell_of(account.id).await;
         Ok((account, text))

@@ -31,7 +31,7 @@ pub fn me(player: &Player) -> Me {
         kind: player.kind,
         login: player.login.clone(),
         language: player.language,
-        hand: player.hand,
+        local_player: player.local_number,
     }
 }
 
@@ -52,7 +52,7 @@ impl Server {
             kind: PlayerKind::Guest,
             language,
             owner: None,
-            hand: None,
+            local_number: None,
             login: None,
             password: None,
         };
@@ -100,14 +100,14 @@ impl Server {
     /// # Errors
     /// When nobody says who they are, or the key is forged, expired or signed out.
     pub async fn recognise(&self, headers: &HeaderMap) -> Result<Recognised, Fault> {
-        let text = bearer(headers).or_else(|| cookie(headers)).ok_or(Fault::NobodyYet)?;
-        let key = self.keys.read(text).ok_or(Fault::NotRecognised)?;
+        let text = bearer(headers).or_else(|| cookie(headers)).ok_or(Fault::Unauthenticated)?;
+        let key = self.keys.read(text).ok_or(Fault::UnknownSession)?;
         let failed = |error| store_failed(&error);
         let now = self.clock.now();
         let session = self.store.session(&key.hash(), now).await.map_err(failed)?;
-        let session = session.ok_or(Fault::NotRecognised)?;
+        let session = session.ok_or(Fault::UnknownSession)?;
         let player = self.store.player(session.player).await.map_err(failed)?;
-        let player = player.ok_or(Fault::NotRecognised)?;
+        let player = player.ok_or(Fault::UnknownSession)?;
         if session.kind == SessionKind::Browser && session.expires_at - now < BROWSER_LIFE / 2 {
             let renewed = self.store.renew_session(session.hash.clone(), now + BROWSER_LIFE).await;
             renewed.map_err(failed)?;

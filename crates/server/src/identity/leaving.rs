@@ -35,14 +35,14 @@ impl Server {
         Ok(renamed)
     }
 
-    /// Give what a guest has to an account, with their hands, and forget the guest.
+    /// Give what a guest has to an account, with their local players, and forget the guest.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn take_along(&self, guest: i64, account: &Player) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
-        let hands = self.store.hands(guest).await.map_err(failed)?;
-        let players: Vec<i64> = hands.iter().map(|hand| hand.id).chain([guest]).collect();
+        let local = self.store.local_players(guest).await.map_err(failed)?;
+        let players: Vec<i64> = local.iter().map(|player| player.id).chain([guest]).collect();
         let traces = self.traces(&players).await?;
         for table in &traces {
             let to = account.into();
@@ -50,9 +50,9 @@ impl Server {
         }
         let left = self.store.hand_over(guest, account.id).await.map_err(failed)?;
         for table in &traces {
-            for &hand in &left {
+            for &player in &left {
                 // A table that cannot keep this is read anew from the store, where it is done.
-                let _ = table.request(Request::Forget { player: PlayerId(hand) }).await;
+                let _ = table.request(Request::Forget { player: PlayerId(player) }).await;
             }
         }
         self.presence.end(guest);
@@ -60,7 +60,7 @@ impl Server {
         Ok(())
     }
 
-    /// Forget somebody who wants it, with their hands and programs. What they did at other people's tables
+    /// Forget somebody who wants it, with their local players and programs. What they did at other people's tables
     /// stays, without their name.
     ///
     /// # Errors
@@ -79,10 +79,10 @@ impl Server {
         let who = &who.player;
         let failed = |error| store_failed(&error);
         let programs = self.store.programs(who.id).await.map_err(failed)?;
-        let hands = self.store.hands(who.id).await.map_err(failed)?;
+        let local = self.store.local_players(who.id).await.map_err(failed)?;
         let programs = programs.into_iter().map(|program| program.id);
-        let hands = hands.into_iter().map(|hand| hand.id);
-        self.forget_players(hands.chain(programs).chain([who.id]).collect()).await
+        let local = local.into_iter().map(|player| player.id);
+        self.forget_players(local.chain(programs).chain([who.id]).collect()).await
     }
 
     /// Forget these players everywhere.

@@ -1,4 +1,4 @@
-//! Who somebody is: a guest with a signed cookie, an account, a hand of either, or a program with a
+//! Who somebody is: a guest with a signed cookie, an account, a local player of either, or a program with a
 //! token.
 
 mod account;
@@ -7,8 +7,8 @@ mod common;
 mod cookie;
 mod devices;
 mod guest;
-mod hands;
 mod leaving;
+mod local_players;
 mod names;
 mod passwords;
 mod presence;

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::Notify;
 
-/// All connections by player; those of a hand by its owner too.
+/// All connections by player; those of a local player by their owner too.
 #[derive(Clone, Debug, Default)]
 pub struct Presence(Arc<Mutex<HashMap<i64, Known>>>);
 
@@ -31,7 +31,7 @@ struct News {
 #[derive(Debug, Default)]
 struct Changed {
     player: Option<Player>,
-    /// Of a hand's owner, whose language it speaks.
+    /// Of a local player's owner, whose language it speaks.
     language: Option<Language>,
 }
 
@@ -50,8 +50,8 @@ impl Presence {
     pub fn enter(&self, player: &Player) -> Pass {
         let (ended, changed) = (Notify::new(), Mutex::default());
         let news = Arc::new(News { player: player.id, ended, changed });
-        // A hand has the key of its owner.
-        let known_by = [Some(player.id), player.hand.and(player.owner)];
+        // A local player has the key of its owner.
+        let known_by = [Some(player.id), player.local_number.and(player.owner)];
         for id in known_by.into_iter().flatten() {
             self.all().entry(id).or_default().connections.push(Arc::clone(&news));
         }
@@ -72,7 +72,7 @@ impl Presence {
         }
     }
 
-    /// End all connections of somebody, and of their hands. Who still has a key comes again with it.
+    /// End all connections of somebody, and of their local players. Who still has a key comes again with it.
     pub fn end(&self, player: i64) {
         for news in self.all().get(&player).into_iter().flat_map(|known| &known.connections) {
             news.ended.notify_one();
@@ -146,37 +146,41 @@ mod tests {
     use super::*;
     use crate::wire::PlayerKind;
 
-    fn player(id: i64, hand_of: Option<i64>) -> Player {
+    fn player(id: i64, local_to: Option<i64>) -> Player {
         Player {
             id,
             name: "Ada".to_owned(),
             kind: PlayerKind::Guest,
             language: Language::English,
-            owner: hand_of,
-            hand: hand_of.map(|_| 1),
+            owner: local_to,
+            local_number: local_to.map(|_| 1),
             login: None,
             password: None,
         }
     }
 
     #[tokio::test]
-    async fn a_hand_goes_with_its_owner_and_is_not_taken_for_them() {
+    async fn a_local_player_goes_with_its_owner_and_is_not_taken_for_them() {
         let presence = Presence::default();
-        let (owner, hand) = (presence.enter(&player(1, None)), presence.enter(&player(2, Some(1))));
+        let (owner, local) =
+            (presence.enter(&player(1, None)), presence.enter(&player(2, Some(1))));
         let (one, two) = (player(1, None), player(2, Some(1)));
         let countess = Player { name: "Countess".to_owned(), ..one.clone() };
         presence.change(&countess);
-        assert_eq!((owner.changed(&one), hand.changed(&two)), (Some(countess), Some(two.clone())));
+        assert_eq!((owner.changed(&one), local.changed(&two)), (Some(countess), Some(two.clone())));
         presence.change(&two);
-        assert_eq!((owner.changed(&one), hand.changed(&two)), (None, Some(two.clone())));
+        assert_eq!((owner.changed(&one), local.changed(&two)), (None, Some(two.clone())));
         // It speaks the language that its owner speaks from now on.
         presence.change(&Player { language: Language::Russian, ..one });
-        assert_eq!(hand.changed(&two), Some(Player { language: Language::Russian, ..two.clone() }));
-        assert_eq!(hand.changed(&two), None);
+        assert_eq!(
+            local.changed(&two),
+            Some(Player { language: Language::Russian, ..two.clone() })
+        );
+        assert_eq!(local.changed(&two), None);
         presence.end(1);
         owner.ended().await;
-        hand.ended().await;
-        drop((owner, hand));
+        local.ended().await;
+        drop((owner, local));
         assert!(presence.all().is_empty());
     }
 

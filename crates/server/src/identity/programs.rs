@@ -34,7 +34,7 @@ impl Server {
             kind: PlayerKind::Program,
             language: owner.language,
             owner: Some(owner.id),
-            hand: None,
+            local_number: None,
             login: None,
             password: None,
         };

@@ -30,7 +30,7 @@ impl Server {
             let known = changes.get(&player).is_some_and(|&it| self.presence.knows(player, it));
             if !known {
                 self.presence.end(player);
-                return Err(Fault::ComeAgain);
+                return Err(Fault::Reconnect);
             }
         }
         Ok(())

@@ -21,6 +21,10 @@ impl Connection {
         if let Some(player) = self.pass.changed(&self.player) {
             self.player = player;
         }
+        if self.is_outdated {
+            self.refuse_outdated(text);
+            return Ok(());
+        }
         if let Ok(quick) = serde_json::from_str::<Quick<'_>>(text) {
             return self.quick_move(quick).await;
         }
@@ -42,9 +46,23 @@ impl Connection {
         Ok(())
     }
 
-    fn refuse(&self, id: Option<&Id>, fault: &Fault) {
+    /// The client is told to be loaded again, in a frame that clients of release 0.1 show.
+    fn refuse_outdated(&mut self, text: &str) {
+        #[derive(Deserialize)]
+        struct Named {
+            id: Option<Id>,
+        }
+        self.has_spoken = true;
+        let id = serde_json::from_str::<Named>(text).ok().and_then(|named| named.id);
+        self.refuse(id.as_ref(), &Fault::OtherProtocol);
+    }
+
+    pub(super) fn refuse(&self, id: Option<&Id>, fault: &Fault) {
         self.server.meters.refused(fault);
-        self.outbox.send(refusal(id, fault, self.player.language).into());
+        match refusal(id, fault, self.player.language) {
+            Ok(frame) => self.outbox.send(frame.into()),
+            Err(error) => tracing::error!(%error, "a refusal cannot be written as JSON"),
+        }
     }
 
     /// The frame of the answer, unless it has been sent.
@@ -77,7 +95,7 @@ impl Connection {
             }
             Command::Rematch { table } => {
                 let next = server.rematch(&self.player, &table).await?;
-                return Ok(Some(answer(id, &Answer::Rematch { table: &next })));
+                return Ok(Some(answer(id, Answer::Rematch { table: &next })?));
             }
             Command::Chat { table, text } => {
                 let now = server.clock.now();
@@ -95,7 +113,7 @@ impl Connection {
             Command::Lobby { follow: true } => {
                 server.lobby.follow(&self.outbox);
                 server.find_listed().await;
-                return Ok(Some(answer(id, &Answer::Lobby { tables: server.lobby.listed() })));
+                return Ok(Some(answer(id, Answer::Lobby { tables: server.lobby.listed() })?));
             }
             Command::Lobby { follow: false } => {
                 server.lobby.unfollow(self.outbox.connection);
@@ -200,7 +218,7 @@ impl Connection {
 }
 
 fn done(id: Option<&Id>) -> Result<Option<String>, Fault> {
-    Ok(Some(answer(id, &Answer::Done {})))
+    Ok(Some(answer(id, Answer::Done {})?))
 }
 
 /// [`Command::Move`] with nothing in it that needs a second look.

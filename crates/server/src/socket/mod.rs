@@ -46,6 +46,8 @@ pub struct Connection {
     lines: Allowance,
     excess: u32,
     has_spoken: bool,
+    /// Whether the client speaks another protocol.
+    is_outdated: bool,
     /// When the last message came.
     heard: i64,
     /// Made when it is first measured: most connections never are.
@@ -75,6 +77,7 @@ pub async fn serve(
     mut socket: WebSocket,
     player: Player,
     ticket: Ticket,
+    is_outdated: bool,
     shutdown: watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
@@ -91,6 +94,7 @@ pub async fn serve(
         lines: Allowance::new(LINES.0, LINES.1, now),
         excess: 0,
         has_spoken: false,
+        is_outdated,
         heard: now,
         delay: None,
         shutdown,
@@ -119,13 +123,16 @@ pub async fn serve(
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket, posts: &mut mpsc::Receiver<Post>) -> End {
         let opened = self.server.clock.now();
-        let welcome = push(&Push::Welcome(Welcome {
+        let welcome = Welcome {
             protocol: PROTOCOL,
             version: env!("CARGO_PKG_VERSION"),
             time: opened,
             you: me(&self.player),
-        }));
-        self.outbox.send(welcome.into());
+        };
+        match push(Push::Welcome(welcome)) {
+            Ok(frame) => self.outbox.send(frame.into()),
+            Err(error) => return End::Because(error.into()),
+        }
         match Box::pin(self.server.store.mutes(self.player.id)).await {
             Ok(muted) => self.server.mutes.set(self.player.id, muted),
             Err(_) => return End::Because(Fault::Store),
@@ -195,7 +202,7 @@ impl Connection {
         async move {
             tokio::select! {
                 () = outbox.overflowed() => Fault::TooSlow,
-                () = ended => Fault::ComeAgain,
+                () = ended => Fault::Reconnect,
                 _ = shutdown.wait_for(|&down| down) => Fault::ShuttingDown,
             }
         }
@@ -229,8 +236,7 @@ impl Connection {
         if self.excess > PATIENCE {
             return Err(End::Because(fault));
         }
-        self.server.meters.refused(&fault);
-        self.outbox.send(refusal(None, &fault, self.player.language).into());
+        self.refuse(None, &fault);
         Ok(())
     }
 
@@ -264,7 +270,7 @@ impl Connection {
     }
 
     async fn say_why(&self, mut socket: WebSocket, fault: &Fault) {
-        let frame = refusal(None, fault, self.player.language);
+        let Ok(frame) = refusal(None, fault, self.player.language) else { return };
         let code = if matches!(fault, Fault::TooLong { .. }) {
             close_code::SIZE
         } else if matches!(fault, Fault::Unreadable(_)) {
@@ -309,8 +315,8 @@ mod tests {
         fn size<A, F: Future>(_: impl Fn(A) -> F) -> usize {
             size_of::<F>()
         }
-        let size = size(|(server, socket, player, ticket, shutdown)| {
-            serve(server, socket, player, ticket, shutdown)
+        let size = size(|(server, socket, player, ticket, is_outdated, shutdown)| {
+            serve(server, socket, player, ticket, is_outdated, shutdown)
         });
         assert!(size < 3_000, "{size} bytes");
     }

@@ -38,7 +38,7 @@ async fn the_first_solution_starts_the_timer_that_stops_the_others() {
     settle(&mut clients).await;
     assert_eq!(asked(&clients[1]), "solve", "what was done in time may be under way");
     house.clock.advance(Duration::from_millis(1));
-    let stopped = |frame: &Value| frame["told"].to_string().contains("\"stopped\"");
+    let stopped = |frame: &Value| frame["update"]["events"].to_string().contains("\"stopped\"");
     clients[1].until(stopped).await;
     assert_eq!(clients[1].view["seats"][1]["work"], "stopped");
     assert_eq!(asked(&clients[1]), "lay");
@@ -67,7 +67,7 @@ async fn a_handicap_gives_each_their_own_time() {
     let answer = clients[1].watch(&link).await;
     assert_eq!(answer["deadlines"], each, "who comes back knows it too");
     house.pass(Duration::from_millis(15_500), &mut clients).await;
-    clients[0].until(|frame| frame["told"].to_string().contains("\"stopped\"")).await;
+    clients[0].until(|frame| frame["update"]["events"].to_string().contains("\"stopped\"")).await;
     assert_eq!(clients[0].view["seats"][2]["work"], "stopped");
     assert_eq!(clients[0].view["seats"][1]["work"], "open");
     assert_eq!(clients[0].deadline, Some(BEGIN + 60_000));

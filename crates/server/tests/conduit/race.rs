@@ -213,7 +213,7 @@ async fn k3_a_timer_runs_on_from_the_corrected_moment_after_a_restart() {
     settle(&mut clients).await;
     assert_eq!(clients[0].view["seats"][2]["work"], "open");
     house.turn_to(began + 26_000);
-    let stopped = |frame: &Value| frame["told"].to_string().contains("\"stopped\"");
+    let stopped = |frame: &Value| frame["update"]["events"].to_string().contains("\"stopped\"");
     clients[0].until(stopped).await;
     assert_eq!(clients[0].view["seats"][2]["work"], "stopped");
     assert_eq!(clients[0].deadline, Some(began + 93_000));

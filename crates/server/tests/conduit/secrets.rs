@@ -24,7 +24,7 @@ fn named<'a>(value: &'a Value, names: &[&str], found: &mut Vec<&'a Value>) {
 }
 
 fn events<'a>(frame: &'a Value, name: &str) -> Vec<&'a Value> {
-    let told = frame["told"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let told = frame["update"]["events"].as_array().map(Vec::as_slice).unwrap_or_default();
     told.iter().filter(|event| event["event"] == name).collect()
 }
 
@@ -97,7 +97,7 @@ async fn k1_no_frame_has_a_puzzle_before_its_time_or_a_solution_of_another() {
                     let seq = clients[index].seq;
                     let command = json!({"cmd": "move", "table": link, "seq": seq, "move": wrong});
                     let answer = clients[index].send(command).await;
-                    let fault = answer.get("refused").or_else(|| answer.get("error")).unwrap();
+                    let fault = answer.get("error").unwrap();
                     let fields: Vec<&String> = fault.as_object().unwrap().keys().collect();
                     assert!(fields.len() <= 3, "{fault}");
                     let right = solution(&clients[index])["answer"].to_string();
@@ -117,7 +117,7 @@ async fn k1_no_frame_has_a_puzzle_before_its_time_or_a_solution_of_another() {
             clients[index].play(&link, &action).await;
             settle(&mut clients).await;
             let told = |client: &Client, from: usize| {
-                let kinds = ["\"push\":\"told\"", "\"ok\":\"move\""];
+                let kinds = ["\"push\":\"update\"", "\"ok\":\"move\""];
                 let is_news = |frame: &&String| kinds.iter().any(|kind| frame.contains(kind));
                 client.frames[from..].iter().filter(is_news).count()
             };

@@ -79,7 +79,7 @@ async fn a_game_keeps_its_names_in_chat_history_and_replay() {
 }
 
 #[tokio::test]
-async fn bots_programs_and_hands_are_told_apart_as_well() {
+async fn bots_programs_and_local_players_are_told_apart_as_well() {
     let folder = Folder::new();
     let house = House::open(folder.path()).await;
     let owner = house.guest("Ада").await.account("owner", "correct horse battery").await;
@@ -88,7 +88,7 @@ async fn bots_programs_and_hands_are_told_apart_as_well() {
     assert_eq!(bot, "Joan", "the bot called Ada is called Ада by who speaks Russian");
     // A person may be called as the bot is, in either alphabet.
     sit(&house, "\u{0414}жоан", &link).await;
-    let mut hand = owner.hand(1, "J0an").await;
+    let mut hand = owner.local_player(1, "J0an").await;
     hand.ask(json!({"cmd": "sit", "table": link})).await;
     let program = owner.post("/api/programs", &json!({"name": "АДА"})).await.json();
     let token = format!("Bearer {}", program["token"].as_str().unwrap());

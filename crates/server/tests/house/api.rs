@@ -231,7 +231,7 @@ async fn notes_are_ones_own() {
     assert_eq!(stranger.get(&path).await.json(), json!({"text": ""}));
     assert_eq!(
         wrong(&request(house.address(), "GET", &path, "", None).await),
-        (401, "nobody_yet".into())
+        (401, "unauthenticated".into())
     );
     let frame = clients[1].watch(&link).await;
     assert_eq!(frame["note"], "");

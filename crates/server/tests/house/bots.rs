@@ -101,7 +101,7 @@ async fn play_out(house: &House, client: &mut Client, link: &str) {
     while client.view["standing"]["over"] != json!(true) {
         client.ask(json!({"cmd": "ping"})).await;
         house.clock.advance(std::time::Duration::from_millis(2_500));
-        client.until(|frame| frame["push"] == "told" || frame["push"] == "table").await;
+        client.until(|frame| frame["push"] == "update" || frame["push"] == "table").await;
     }
 }
 

@@ -21,7 +21,7 @@ async fn run_out(house: &House, clients: &mut [Client]) {
 }
 
 async fn told(client: &mut Client) -> Value {
-    client.until(|frame| frame["push"] == "told").await
+    client.until(|frame| frame["push"] == "update").await
 }
 
 #[tokio::test]
@@ -32,9 +32,9 @@ async fn t4_a_turn_that_runs_out_looks_and_names_by_chance() {
     assert_eq!(clients[1].deadline, Some(BEGIN + 60_000));
     run_out(&house, &mut clients).await;
     let look = told(&mut clients[1]).await;
-    assert_eq!(look["told"][0]["event"], "looked", "{look}");
+    assert_eq!(look["update"]["events"][0]["event"], "looked", "{look}");
     let named = told(&mut clients[1]).await;
-    assert_eq!(named["told"][0]["event"], "announced", "{named}");
+    assert_eq!(named["update"]["events"][0]["event"], "announced", "{named}");
     assert_eq!(clients[1].deadline, Some(BEGIN + 80_000), "now the others are asked");
     house.close().await;
 }
@@ -59,7 +59,7 @@ async fn n3_who_does_not_answer_in_time_believes() {
     }
     run_out(&house, &mut clients).await;
     for client in &mut clients {
-        client.until(|frame| frame["told"].to_string().contains("\"stood\"")).await;
+        client.until(|frame| frame["update"]["events"].to_string().contains("\"stood\"")).await;
     }
     house.close().await;
 }
@@ -128,7 +128,7 @@ async fn a_turn_ends_in_time_although_the_machines_clock_is_set_back() {
     house.clock.set(-THREE_HOURS);
     house.pass(A_SLOW_MINUTE, &mut clients).await;
     let look = told(&mut clients[1]).await;
-    assert_eq!(look["told"][0]["event"], "looked", "{look}");
+    assert_eq!(look["update"]["events"][0]["event"], "looked", "{look}");
     house.close().await;
 }
 
@@ -166,7 +166,7 @@ async fn bots_answer_after_a_moment_and_play_to_the_end() {
         client.ask(json!({"cmd": "ping"})).await;
         house.clock.advance(Duration::from_millis(2_500));
         // One of the bots has thought by now, and every move is heard of, or was the person's own.
-        client.until(|frame| frame["push"] == "told" || frame["push"] == "table").await;
+        client.until(|frame| frame["push"] == "update" || frame["push"] == "table").await;
     }
     house.close().await;
 }

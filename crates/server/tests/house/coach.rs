@@ -141,7 +141,7 @@ async fn afterwards_every_word_is_analysed_for_all() {
     assert_eq!(get("/analysis/3?step=1".to_owned()).await.code(), "no_seat");
     // When all is revealed there is nothing to believe.
     assert_eq!(get("/analysis/1?step=9999".to_owned()).await.code(), "no_coach");
-    assert_eq!(get("/coach".to_owned()).await.code(), "nobody_yet");
+    assert_eq!(get("/coach".to_owned()).await.code(), "unauthenticated");
     house.close().await;
 }
 

@@ -60,7 +60,7 @@ async fn delete_my_data_really_removes_it() {
     let bearer = format!("Authorization: Bearer {token}\r\n");
     assert_eq!(request(house.address(), "GET", "/api/me", &bearer, None).await.status, 401);
     while let Some(frame) = clients[0].frame().await {
-        assert!(!frame.contains("\"push\":\"told\""), "nothing is told to who is gone");
+        assert!(!frame.contains("\"push\":\"update\""), "nothing is told to who is gone");
     }
     // The others' games stay whole.
     assert_eq!(joan.get(&format!("/api/tables/{over}/record")).await.body, record);

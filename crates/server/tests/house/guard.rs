@@ -75,7 +75,7 @@ async fn who_asks_for_another_host_is_refused() {
         stream.read_to_string(&mut answer).await.unwrap();
         answer
     };
-    for path in ["/", "/t/x", "/api/tables", "/metrics", "/robots.txt", "/ws?protocol=1"] {
+    for path in ["/", "/t/x", "/api/tables", "/metrics", "/robots.txt", "/ws?protocol=2"] {
         let answer = ask(path, "evil.test:8080").await;
         assert!(answer.starts_with("HTTP/1.1 421 "), "{path}: {answer}");
         assert!(answer.contains("\"other_host\"") && answer.contains("content-security-policy"));
@@ -127,7 +127,7 @@ async fn connections_that_say_nothing_count_and_are_cut_off() {
     let headers = "Accept-Language: ru\r\n";
     let full = request(house.address(), "GET", "/healthz", headers, None).await;
     assert_eq!((full.status, full.code().as_str()), (503, "full"));
-    assert!(full.body.contains("Дом полон"), "{}", full.body);
+    assert!(full.body.contains("Сервер заполнен"), "{}", full.body);
     assert_eq!(full.header("retry-after"), Some("10"));
     silent[1].write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Half").await.unwrap();
     for mut stream in silent {

@@ -67,7 +67,7 @@ async fn forged_and_expired_cookies_are_nobodys() {
     let house = House::open(folder.path()).await;
     let guest = house.guest("Ada").await;
     let nobody = request(house.address(), "GET", "/api/me", "", None).await;
-    assert_eq!((nobody.status, nobody.code().as_str()), (401, "nobody_yet"));
+    assert_eq!((nobody.status, nobody.code().as_str()), (401, "unauthenticated"));
     let mut forged = guest.clone();
     let last = if forged.cookie.ends_with('A') { 'B' } else { 'A' };
     forged.cookie.pop();
@@ -75,7 +75,7 @@ async fn forged_and_expired_cookies_are_nobodys() {
     for cookie in [&forged.cookie, "enigmata=", "enigmata=' OR 1=1 --"] {
         let other = Guest { cookie: cookie.to_owned(), ..guest.clone() };
         let reply = other.get("/api/me").await;
-        assert_eq!((reply.status, reply.code().as_str()), (401, "not_recognised"), "{cookie}");
+        assert_eq!((reply.status, reply.code().as_str()), (401, "unknown_session"), "{cookie}");
         assert_eq!(
             Client::connect(house.address(), &[("Cookie", "enigmata=x")]).await.err(),
             Some(401)
@@ -90,7 +90,7 @@ async fn forged_and_expired_cookies_are_nobodys() {
         let cookie = reply.header("set-cookie").unwrap();
         assert!(cookie.starts_with(&guest.cookie) && cookie.contains("Max-Age=31536000"));
     }
-    assert_eq!(away.get("/api/me").await.code(), "not_recognised");
+    assert_eq!(away.get("/api/me").await.code(), "unknown_session");
     let anew = away.post("/api/session", &json!({"name": "Joan"})).await;
     assert_ne!(anew.json()["player"], json!(away.id));
     house.close().await;
@@ -212,13 +212,13 @@ async fn signing_out_ends_keys_and_connections() {
     assert_eq!(reply.status, 204);
     assert!(reply.header("set-cookie").unwrap().contains("enigmata=; "));
     assert!(reply.header("set-cookie").unwrap().contains("Max-Age=0"));
-    assert_eq!(on_phone.ends().await, "come_again");
-    assert_eq!(phone.get("/api/me").await.code(), "not_recognised");
+    assert_eq!(on_phone.ends().await, "reconnect");
+    assert_eq!(phone.get("/api/me").await.code(), "unknown_session");
     assert_eq!(me(&desk).await["login"], "ada");
     let phone = Guest::log_in(house.address(), "ada", PASSWORD).await;
     let mut on_phone = phone.connect().await;
     assert_eq!(desk.post("/api/session/sign-out-everywhere", &json!({})).await.status, 204);
-    assert_eq!(on_phone.ends().await, "come_again");
+    assert_eq!(on_phone.ends().await, "reconnect");
     assert_eq!(phone.get("/api/me").await.status, 401);
     assert_eq!(desk.get("/api/me").await.status, 200);
     house.close().await;

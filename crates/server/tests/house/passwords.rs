@@ -67,7 +67,7 @@ async fn becoming_an_account_changes_the_key_and_nothing_else() {
     let link = guest.open_table(mansion(3), 0).await;
     let mut own = guest.connect().await;
     own.watch(&link).await;
-    let mut hand = guest.hand(1, "Joan").await;
+    let mut hand = guest.local_player(1, "Joan").await;
     hand.ask(json!({"cmd": "sit", "table": link})).await;
     let body = json!({"login": "ada", "password": PASSWORD});
     let reply = guest.post("/api/account", &body).await;
@@ -75,9 +75,9 @@ async fn becoming_an_account_changes_the_key_and_nothing_else() {
     let (key, line) = reply.cookie("enigmata").expect("another cookie");
     assert!(line.contains("; HttpOnly; SameSite=Lax; Max-Age=31536000"), "{line}");
     // Whoever knew the guest's key, perhaps because they put it there, is nobody now.
-    assert_eq!(guest.get("/api/me").await.code(), "not_recognised");
-    assert_eq!(own.ends().await, "come_again");
-    assert_eq!(hand.ends().await, "come_again");
+    assert_eq!(guest.get("/api/me").await.code(), "unknown_session");
+    assert_eq!(own.ends().await, "reconnect");
+    assert_eq!(hand.ends().await, "reconnect");
     let account = Guest { cookie: format!("enigmata={key}"), ..guest };
     let mut own = account.connect().await;
     assert_eq!(own.id, account.id);
@@ -85,7 +85,7 @@ async fn becoming_an_account_changes_the_key_and_nothing_else() {
     assert_eq!(seats[0]["occupant"]["player"], json!(account.id));
     let names: Vec<&Value> = (0..2).map(|seat| &seats[seat]["occupant"]["name"]).collect();
     assert_eq!(names, ["Ada", "Joan"]);
-    let mut hand = account.connect_at("/ws?protocol=1&hand=1").await.unwrap();
+    let mut hand = account.connect_at("/ws?protocol=2&local_player=1").await.unwrap();
     assert_eq!(hand.watch(&link).await["as"], json!(1));
     assert_eq!(account.get("/api/me").await.json()["login"], "ada");
     // A refusal changes nothing.

@@ -55,7 +55,30 @@ async fn a_refused_move_comes_back_with_its_rule_and_sentence() {
     let seq = clients[at].seq;
     let look = json!({"cmd": "move", "table": link, "seq": seq, "move": {"do": "look", "spot": 0}});
     let answer = clients[at].send(look).await;
-    assert_eq!(answer["refused"]["rule"], Value::from("T1"), "{answer}");
-    assert_eq!(answer["refused"]["sentence"], "It is somebody else's turn.");
+    assert_eq!(answer["error"]["rule"], Value::from("T1"), "{answer}");
+    assert_eq!(answer["error"]["sentence"], "It is somebody else's turn.");
+    house.close().await;
+}
+
+/// Its connection is not refused, which such a client would only try again: it shows the sentence of a command.
+#[tokio::test]
+async fn a_client_of_release_0_1_is_told_to_load_the_page_again() {
+    let folder = Folder::new();
+    let house = House::open(folder.path()).await;
+    let (link, _clients) = house.table(mansion(2), 1).await;
+    let mut old = house.guest("Ada").await.connect_at("/ws?protocol=1").await.unwrap();
+    for command in [
+        json!({"cmd": "lobby", "follow": true}),
+        json!({"cmd": "sit", "table": link}),
+        json!({"cmd": "move", "table": link, "seq": 0, "move": {"do": "end"}}),
+        json!({"cmd": "of another age"}),
+    ] {
+        let answer = old.send(command).await;
+        assert_eq!(answer["error"]["code"], "other_protocol", "{answer}");
+        assert!(answer["error"]["sentence"].as_str().unwrap().contains("reload"), "{answer}");
+    }
+    let seats =
+        house.guest("Ben").await.connect().await.watch(&link).await["table"]["seats"].clone();
+    assert_eq!(seats[1]["occupant"], Value::Null, "nobody sat down");
     house.close().await;
 }

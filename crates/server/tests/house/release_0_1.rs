@@ -78,7 +78,7 @@ async fn check(house: &House, facts: &Value) {
     assert_eq!(ben.get("/api/me").await.json()["name"], "Ben");
     let token = format!("Authorization: Bearer {}\r\n", facts["token"].as_str().unwrap());
     assert_eq!(request(address, "GET", "/api/me", &token, None).await.json()["name"], "Engine");
-    assert_eq!(ada.get("/api/hands").await.json()[0]["name"], "Dot");
+    assert_eq!(ada.get("/api/local-players").await.json()[0]["name"], "Dot");
 
     let over = link("over");
     let record = ada.get(&format!("/api/tables/{over}/record")).await.json();

@@ -21,7 +21,7 @@ fn last_view(replay: &Value, observer: usize) -> Value {
     let seer = &replay["observers"][observer];
     let mut view = seer["view"].clone();
     for step in seer["steps"].as_array().unwrap() {
-        let told = step["told"].as_array().unwrap();
+        let told = step["events"].as_array().unwrap();
         apply_change(&mut view, &step["change"], told);
     }
     view

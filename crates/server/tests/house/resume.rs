@@ -44,7 +44,7 @@ async fn what_was_missed_is_told_and_the_view_is_whole() {
     settle(&mut clients).await;
     let mut back = guest.connect().await;
     let answer = back.ask(json!({"cmd": "watch", "table": link, "since": seq})).await;
-    let told = answer["game"]["told"].as_array().unwrap();
+    let told = answer["game"]["events"].as_array().unwrap();
     assert_eq!(told.len() as u64, clients[2].seq - seq);
     let before = view["game"]["history"].as_array().unwrap().iter();
     let history: Vec<&Value> = before.chain(told).collect();
@@ -52,7 +52,7 @@ async fn what_was_missed_is_told_and_the_view_is_whole() {
     assert!(history == whole);
     assert!(back.view == clients[2].view);
     let nonsense = back.ask(json!({"cmd": "watch", "table": link, "since": 1_000_000})).await;
-    assert!(nonsense["game"].get("told").is_none() && back.view == clients[2].view);
+    assert!(nonsense["game"].get("events").is_none() && back.view == clients[2].view);
     house.close().await;
 }
 
@@ -70,7 +70,7 @@ async fn k3_a_table_that_does_not_remember_tells_nothing_twice() {
         settle(&mut clients).await;
         let kept = clients[0].view.clone();
         let answer = clients[0].ask(json!({"cmd": "watch", "table": link, "since": 0})).await;
-        assert!(answer["game"].get("told").is_none());
+        assert!(answer["game"].get("events").is_none());
         assert!(clients[0].view == kept, "the view that is kept has forgotten the same");
     }
     house.close().await;

@@ -16,7 +16,7 @@ async fn what_a_guest_has_at_an_open_table_is_the_accounts_after_signing_in() {
     let guest = clients[0].guest(house.address());
     clients[0].ask(json!({"cmd": "chat", "table": link, "text": "Hello"})).await;
     clients[0].ask(json!({"cmd": "note", "table": link, "text": "mine"})).await;
-    let mut hand = guest.hand(1, "Joan").await;
+    let mut hand = guest.local_player(1, "Joan").await;
     hand.ask(json!({"cmd": "sit", "table": link})).await;
     let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
     let reply = guest.post("/api/session/login", &body).await;

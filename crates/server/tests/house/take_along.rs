@@ -33,7 +33,7 @@ async fn a_guest_is_taken_along_only_when_that_is_wanted() {
 
     let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
     let signed_in = log_in(&guest, body).await;
-    assert_eq!(players[0].ends().await, "come_again");
+    assert_eq!(players[0].ends().await, "reconnect");
     assert_eq!(signed_in.get("/api/history").await.json()["games"][0]["table"], json!(over));
     let note = signed_in.get(&format!("/api/tables/{over}/note")).await;
     assert_eq!(note.json()["text"], "mine");

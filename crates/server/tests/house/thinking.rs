@@ -45,7 +45,9 @@ async fn bot_is_asked(house: &House, options: Value) -> (String, Vec<Client>) {
 }
 
 fn tells(frame: &Value, event: &str) -> bool {
-    frame["told"].as_array().is_some_and(|told| told.iter().any(|it| it["event"] == event))
+    frame["update"]["events"]
+        .as_array()
+        .is_some_and(|told| told.iter().any(|it| it["event"] == event))
 }
 
 #[tokio::test]
@@ -79,7 +81,7 @@ async fn a_bot_that_has_thought_waits_for_its_moment() {
     slow.begun(1).await;
     slow.release_one();
     client.ask(json!({"cmd": "ping"})).await;
-    assert!(client.waiting.iter().all(|frame| frame["push"] != "told"), "no time has passed");
+    assert!(client.waiting.iter().all(|frame| frame["push"] != "update"), "no time has passed");
     house.clock.advance(DELAY);
     client.until(|frame| tells(frame, "looked")).await;
     slow.begun(2).await;
@@ -106,7 +108,7 @@ async fn a_thought_that_comes_too_late_is_dropped() {
         let left = clients[0].deadline.unwrap() - house.clock.now();
         let left = Duration::from_millis(u64::try_from(left).unwrap_or(0));
         house.pass(left, &mut clients).await;
-        clients[0].until(|frame| frame["push"] == "told").await;
+        clients[0].until(|frame| frame["push"] == "update").await;
         settle(&mut clients).await;
     }
     assert_eq!(slow.count(), 1);
@@ -116,7 +118,7 @@ async fn a_thought_that_comes_too_late_is_dropped() {
     house.clock.advance(DELAY);
     // What the house did for the others by chance may have turned up the card that it takes.
     let took = |frame: &Value| tells(frame, "looked") || tells(frame, "pointed");
-    clients[0].until(|frame| took(frame) && frame["told"][0]["seat"] == 2).await;
+    clients[0].until(|frame| took(frame) && frame["update"]["events"][0]["seat"] == 2).await;
     slow.release_all();
     house.close().await;
 }

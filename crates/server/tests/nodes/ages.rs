@@ -46,7 +46,7 @@ async fn an_old_node_plays_on_while_a_newer_one_changes_the_database() {
     let (link, mut clients) = two.game(mansion(3), 1).await;
     let renamed = at(&two.one, &clients[1]).send("PATCH", "/api/me", &json!({"name": "Bob"})).await;
     assert_eq!(renamed.status, 200, "{}", renamed.body);
-    assert_eq!(clients[1].ends().await, "come_again");
+    assert_eq!(clients[1].ends().await, "reconnect");
     clients[1] = at(&two.other, &clients[1]).connect().await;
     for client in &mut clients {
         client.watch(&link).await;

@@ -143,7 +143,7 @@ impl Browser {
             if frame["id"] != command["id"] {
                 continue;
             }
-            let fault = frame.get("refused").or_else(|| frame.get("error"));
+            let fault = frame.get("error");
             let Some(fault) = fault else { return Answered::Done };
             assert!(is_said(fault), "{frame}");
             return Answered::Refused(fault["code"].as_str().unwrap().to_owned());

@@ -45,6 +45,6 @@ async fn what_was_missed_while_the_bus_was_away_is_seen_when_it_is_back() {
     let said = clients[2].until(|frame| frame["push"] == "chat").await;
     assert_eq!(said["line"]["text"], "Lost");
     until_seat(&mut clients[2], &ben.id, "name", "Bob").await;
-    assert_eq!(clients[1].ends().await, "come_again");
+    assert_eq!(clients[1].ends().await, "reconnect");
     lined.close().await;
 }

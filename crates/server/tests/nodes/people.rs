@@ -133,7 +133,7 @@ async fn who_changes_at_one_node_comes_again_at_the_other() {
     let renamed = at(&two.one, &clients[1]).send("PATCH", "/api/me", &json!({"name": "Bob"})).await;
     assert_eq!(renamed.status, 200, "{}", renamed.body);
     until(&mut clients[0], |ann| seat_of(ann, &ben)["name"] == "Bob").await;
-    assert_eq!(clients[1].ends().await, "come_again");
+    assert_eq!(clients[1].ends().await, "reconnect");
     let mut again = at(&two.other, &clients[1]).connect().await;
     again.watch(&link).await;
     assert_eq!(seat_of(&again, &ben)["name"], "Bob");

@@ -25,8 +25,8 @@ async fn check(path: &str, body: Value) {
     let reply = desk.post(path, &body).await;
     assert_eq!(reply.status, 204, "{path}: {}", reply.body);
     // Whoever has lost the key cannot come again with it.
-    assert_eq!(own.ends().await, "come_again", "{path}: here");
-    assert_eq!(phone.ends().await, "come_again", "{path}: there");
+    assert_eq!(own.ends().await, "reconnect", "{path}: here");
+    assert_eq!(phone.ends().await, "reconnect", "{path}: there");
     let is_known = at_other(&two.other, &phone).get("/api/me").await.status == 200;
     assert_eq!(is_known, path == "/api/session/sign-out", "{path}: each browser has its own key");
     two.close().await;
@@ -59,7 +59,7 @@ async fn whom_somebody_does_not_want_to_hear_is_not_heard_at_the_other_node() {
     let mut window = at_other(&two.other, &clients[0]).connect().await;
     window.watch(&link).await;
     clients[0].ask(json!({"cmd": "mute", "player": ben, "muted": true})).await;
-    assert_eq!(window.ends().await, "come_again");
+    assert_eq!(window.ends().await, "reconnect");
     let mut window = at_other(&two.other, &clients[0]).connect().await;
     window.watch(&link).await;
     clients[1].ask(json!({"cmd": "chat", "table": link, "text": "Hello"})).await;
@@ -83,7 +83,7 @@ async fn a_guest_who_is_an_account_from_now_on_is_nobody_at_the_other_node() {
     let (guest, mut window) = guest(&two).await;
     let body = json!({"login": "ada", "password": PASSWORD, "take_along": true});
     assert_eq!(guest.post("/api/session/login", &body).await.status, 200);
-    assert_eq!(window.ends().await, "come_again");
+    assert_eq!(window.ends().await, "reconnect");
     two.close().await;
 }
 
@@ -92,6 +92,6 @@ async fn who_is_forgotten_is_nobody_at_the_other_node() {
     let two = Two::open().await;
     let (guest, mut window) = guest(&two).await;
     assert_eq!(guest.send("DELETE", "/api/me", &json!({})).await.status, 204);
-    assert_eq!(window.ends().await, "come_again");
+    assert_eq!(window.ends().await, "reconnect");
     two.close().await;
 }

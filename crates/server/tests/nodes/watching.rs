@@ -39,7 +39,7 @@ async fn spectators_are_turned_away_at_all_nodes_when_the_game_begins() {
         looker.ask(json!({"cmd": "ping"})).await;
         let is_of_the_game = |frame: &String| {
             let frame: Value = serde_json::from_str(frame).unwrap();
-            frame["push"] == "begun" || frame["push"] == "told"
+            frame["push"] == "begun" || frame["push"] == "update"
         };
         assert!(!looker.frames.iter().any(is_of_the_game), "{:?}", looker.frames);
         assert_eq!(looker.table["options"]["chat"], true, "nothing after the beginning");

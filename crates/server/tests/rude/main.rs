@@ -35,7 +35,7 @@ async fn send_raw(client: &mut Client, bytes: &[u8]) {
 
 /// The code of a frame that says no.
 fn code(frame: &Value) -> &str {
-    let fault = frame.get("refused").or_else(|| frame.get("error"));
+    let fault = frame.get("error");
     fault.and_then(|fault| fault["code"].as_str()).unwrap_or("")
 }
 

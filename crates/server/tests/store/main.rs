@@ -122,7 +122,7 @@ fn seat(number: u8, player: Option<i64>, name: &str) -> SeatRow {
         player: player.map(PlayerId),
         name: name.to_owned(),
         program: false,
-        hand_of: None,
+        local_to: None,
         bot: player.is_none().then(|| "regular".to_owned()),
         ready: false,
         contribution: None,

@@ -14,14 +14,14 @@ pub(crate) fn player(id: i64, kind: PlayerKind) -> Player {
         kind,
         language: Language::Russian,
         owner: None,
-        hand: None,
+        local_number: None,
         login: None,
         password: None,
     }
 }
 
 fn hand(id: i64, owner: i64, number: i64) -> Player {
-    Player { owner: Some(owner), hand: Some(number), ..player(id, PlayerKind::Guest) }
+    Player { owner: Some(owner), local_number: Some(number), ..player(id, PlayerKind::Guest) }
 }
 
 fn session(hash: u8, player: i64, kind: SessionKind, expires_at: i64) -> Session {
@@ -126,17 +126,17 @@ cases! {
         other.close().await;
     }
 
-    async fn a_hand_has_a_number_of_its_own(house) {
+    async fn a_local_player_has_a_number_of_its_own(house) {
         let store = &house.store;
         store.add_player(hand(11, 1, 2), BEGIN).await.unwrap();
         assert!(store.add_player(hand(12, 1, 2), BEGIN).await.unwrap_err().is_taken());
         store.add_player(hand(13, 1, 1), BEGIN).await.unwrap();
-        let numbers: Vec<_> = store.hands(1).await.unwrap().iter().map(|hand| hand.hand).collect();
+        let numbers: Vec<_> = store.local_players(1).await.unwrap().iter().map(|player| player.local_number).collect();
         assert_eq!(numbers, [Some(1), Some(2)]);
         let row = TableRow { seats: vec![seat(0, Some(11), "Hand")], ..table(7) };
         store.save_table(row, None).await.unwrap();
         let kept = store.table("link-7").await.unwrap().unwrap();
-        assert_eq!(kept.seats[0].hand_of, Some(PlayerId(1)));
+        assert_eq!(kept.seats[0].local_to, Some(PlayerId(1)));
     }
 
     async fn who_is_forgotten_leaves_moves_only(house) {
@@ -207,8 +207,8 @@ cases! {
         assert_eq!(store.mutes(2).await.unwrap(), [5]);
         assert_eq!(store.mutes(6).await.unwrap(), [2]);
         assert_eq!(store.chat(TableId(7), 0, 1).await.unwrap()[0].player, account);
-        let hands = store.hands(2).await.unwrap();
-        let hands: Vec<_> = hands.iter().map(|hand| (hand.id, hand.hand)).collect();
+        let hands = store.local_players(2).await.unwrap();
+        let hands: Vec<_> = hands.iter().map(|hand| (hand.id, hand.local_number)).collect();
         assert_eq!(hands, [(21, Some(1)), (22, Some(2)), (23, Some(3)), (11, Some(4))]);
         assert_eq!(store.player(1).await.unwrap(), None);
     }

@@ -241,15 +241,15 @@ impl Guest {
     }
 
     pub async fn connect(&self) -> Client {
-        self.connect_at("/ws?protocol=1").await.unwrap()
+        self.connect_at("/ws?protocol=2").await.unwrap()
     }
 
     /// Make a hand and connect as it.
-    pub async fn hand(&self, number: u8, name: &str) -> Client {
-        let path = format!("/api/hands/{number}");
+    pub async fn local_player(&self, number: u8, name: &str) -> Client {
+        let path = format!("/api/local-players/{number}");
         let reply = self.send("PUT", &path, &json!({"name": name})).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
-        self.connect_at(&format!("/ws?protocol=1&hand={number}")).await.unwrap()
+        self.connect_at(&format!("/ws?protocol=2&local_player={number}")).await.unwrap()
     }
 
     /// Connect at an address, or the HTTP status that says why not.
@@ -298,7 +298,7 @@ impl Client {
         stream: TcpStream,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
-        Self::connect_to(stream, "/ws?protocol=1", headers).await
+        Self::connect_to(stream, "/ws?protocol=2", headers).await
     }
 
     async fn connect_to(
@@ -397,7 +397,7 @@ impl Client {
     /// Send a command that must be refused. Its code.
     pub async fn refused(&mut self, command: Value) -> String {
         let answer = self.send(command.clone()).await;
-        let fault = answer.get("refused").or_else(|| answer.get("error"));
+        let fault = answer.get("error");
         let fault = fault.unwrap_or_else(|| panic!("{command} was answered with {answer}"));
         assert!(is_said(fault), "{command} was answered with {answer}");
         fault["code"].as_str().unwrap().to_owned()
@@ -449,11 +449,12 @@ impl Client {
             self.table = frame["table"].clone();
             self.deadline = frame["deadline"].as_i64();
             &frame["game"]
-        } else if ["told", "begun"].iter().any(|push| frame["push"] == *push)
-            || frame["ok"] == "move"
-        {
+        } else if frame["push"] == "begun" {
             self.deadline = frame["deadline"].as_i64();
-            frame
+            &frame["game"]
+        } else if frame["push"] == "update" || frame["ok"] == "move" {
+            self.deadline = frame["deadline"].as_i64();
+            &frame["update"]
         } else {
             return;
         };
@@ -465,8 +466,8 @@ impl Client {
         if let Some(view) = game.get("view") {
             self.view = view.clone();
         } else if !self.view.is_null() {
-            let told = game["told"].as_array().unwrap();
-            enigmata_game::apply_change(&mut self.view, &game["change"], told);
+            let events = game["events"].as_array().unwrap();
+            enigmata_game::apply_change(&mut self.view, &game["change"], events);
         }
     }
 }

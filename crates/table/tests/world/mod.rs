@@ -80,7 +80,7 @@ fn shared(nodes: usize) -> Arc<Shared> {
 
 pub fn visitor(player: i64) -> Visitor {
     let name = format!("Player {player}");
-    Visitor { id: PlayerId(player), name, program: false, owner: None, is_hand: false }
+    Visitor { id: PlayerId(player), name, program: false, owner: None, is_local: false }
 }
 
 fn seed(id: TableId, link: &str) -> Seed {
@@ -325,7 +325,7 @@ impl World {
     pub fn asked(&self, node: usize, player: i64) -> (u64, Vec<Value>) {
         let sent = self.nodes[node].sent.get(&ConnectionId(player as u64));
         let news = sent.into_iter().flatten().rev().find_map(|frame| {
-            let game = frame.get("game").unwrap_or(frame);
+            let game = frame.get("game").or_else(|| frame.get("update"))?;
             game["seq"]
                 .as_u64()
                 .map(|seq| (seq, game["legal"].as_array().cloned().unwrap_or_default()))

@@ -28,10 +28,10 @@ pub enum Fault {
     ForeignOrigin,
     /// The request is for another host than the public one.
     OtherHost,
-    /// One has to be somebody for this.
-    NobodyYet,
+    /// It needs a session.
+    Unauthenticated,
     /// The cookie or token is forged, expired or signed out.
-    NotRecognised,
+    UnknownSession,
     /// Login or password do not fit.
     WrongPassword,
     /// That login is taken.
@@ -53,14 +53,14 @@ pub enum Fault {
         /// The limit.
         limit: usize,
     },
-    /// There is no such hand.
-    NoHand,
-    /// A hand plays only at its owner's private tables.
-    HandElsewhere,
-    /// A table with hands cannot be public.
-    PublicHands,
-    /// Who one is has changed, so that the connection has to be made again.
-    ComeAgain,
+    /// The person has no local player of this number.
+    NoLocalPlayer,
+    /// A local player plays only at its owner's private tables.
+    LocalPlayerElsewhere,
+    /// A table with local players cannot be public.
+    PublicLocalPlayers,
+    /// The session has changed: the client connects again.
+    Reconnect,
     /// There is no such table.
     NoTable,
     /// There is no such seat.

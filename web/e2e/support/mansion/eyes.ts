@@ -47,17 +47,17 @@ export class Eyes {
   }
 
   #hear(frame: Frame): void {
-    if ('push' in frame && frame.push === 'begun' && frame.table === this.#link)
-      this.#now(frame.view, frame.legal, frame.seq);
+    if ('push' in frame && frame.push === 'begun' && frame.table === this.#link) this.#now(frame.game);
     else if ('ok' in frame && frame.ok === 'watch' && frame.table.table === this.#link) {
-      if (frame.game) this.#now(frame.game.view, frame.game.legal, frame.game.seq);
-    } else if (('push' in frame && frame.push === 'told') || ('ok' in frame && frame.ok === 'move')) {
+      if (frame.game) this.#now(frame.game);
+    } else if ('update' in frame) {
+      const { seq, events, change, legal } = frame.update;
       if (this.#view && frame.table === this.#link)
-        this.#now(applied(this.#view, frame.change, frame.told), frame.legal, frame.seq);
+        this.#now({ seq, view: applied(this.#view, change, events), legal });
     }
   }
 
-  #now(view: GameView, legal: readonly object[] | null | undefined, seq: number): void {
+  #now({ seq, view, legal }: { seq: number; view: GameView; legal?: readonly object[] | undefined }): void {
     this.#view = view;
     this.#legal = (legal ?? []) as readonly MansionMove[];
     this.#seq = seq;

@@ -33,6 +33,8 @@ describe('the race', () => {
 });
 
 describe('answers', () => {
+  const HEAVY = { code: 'unequal', rule: 'Z1', sentence: 'Too heavy.' };
+
   it('go one at a time, and the latest waits', () => {
     const answers = new Answers();
     expect(answers.offer('a')).toBe(true);
@@ -40,25 +42,25 @@ describe('answers', () => {
     expect(answers.offer('b')).toBe(false);
     expect(answers.offer('c')).toBe(false);
     expect(answers.underway).toBe('a');
-    expect(answers.answered('no', true)).toBe('c');
+    expect(answers.answered(HEAVY)).toBe('c');
     expect(answers.underway).toBe('c');
-    expect(answers.answered(undefined, false)).toBeUndefined();
+    expect(answers.answered(undefined)).toBeUndefined();
     expect(answers.underway).toBeUndefined();
   });
 
   it('that a rule refused are not sent twice, and say why again', () => {
     const answers = new Answers();
     answers.offer('a');
-    answers.answered('too heavy', true);
+    answers.answered(HEAVY);
     expect(answers.offer('a')).toBe(false);
-    expect(answers.refusal('a')).toBe('too heavy');
+    expect(answers.refusal('a')).toBe(HEAVY);
     expect(answers.refusal('b')).toBeUndefined();
   });
 
   it('that failed for another reason may be sent again', () => {
     const answers = new Answers();
     answers.offer('a');
-    answers.answered('the house is busy', false);
+    answers.answered({ code: 'busy', sentence: 'The house is busy.' });
     expect(answers.refusal('a')).toBeUndefined();
     expect(answers.offer('a')).toBe(true);
   });
@@ -69,11 +71,11 @@ describe('answers', () => {
     answers.offer('b');
     answers.moved('b');
     answers.moved('unfinished');
-    expect(answers.answered('no', true)).toBeUndefined();
+    expect(answers.answered(HEAVY)).toBeUndefined();
     answers.offer('c');
     answers.offer('d');
     answers.offer('a');
-    expect(answers.answered('no', true)).toBeUndefined();
+    expect(answers.answered(HEAVY)).toBeUndefined();
   });
 });
 

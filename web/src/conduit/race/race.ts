@@ -1,6 +1,7 @@
 /** What goes on in the solving phase, without pictures. */
 import type { IconName } from '../../art/Icon.svelte';
 import type { ConduitEvent, ConduitView, ConduitWork, Seat } from '../../wire/conduit';
+import type { Refusal } from '../../wire/server';
 
 /** An icon for how far somebody is: no two look alike. */
 export const ICON: Record<ConduitWork, IconName> = {
@@ -43,7 +44,7 @@ export function turnedUpAt(
  * latest of that counts. What a rule has refused is not sent again.
  */
 export class Answers {
-  #refused = new Map<string, string>();
+  #refused = new Map<string, Refusal>();
   #underway: string | undefined;
   #next: string | undefined;
 
@@ -52,7 +53,7 @@ export class Answers {
   }
 
   /** Why an answer was refused. */
-  refusal(answer: string): string | undefined {
+  refusal(answer: string): Refusal | undefined {
     return this.#refused.get(answer);
   }
 
@@ -75,9 +76,9 @@ export class Answers {
     if (this.#next !== answer) this.#next = undefined;
   }
 
-  /** The one on its way is answered: refused with a reason, by a rule or not. The one to send now. */
-  answered(refusal: string | undefined, byRule: boolean): string | undefined {
-    if (this.#underway !== undefined && refusal !== undefined && byRule)
+  /** The one on its way is answered: refused, by a rule or not. The one to send now. */
+  answered(refusal: Refusal | undefined): string | undefined {
+    if (this.#underway !== undefined && refusal?.rule !== undefined)
       this.#refused.set(this.#underway, refusal);
     this.#underway = undefined;
     const next = this.#next;

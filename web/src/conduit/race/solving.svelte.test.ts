@@ -2,19 +2,20 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConduitMove } from '../../wire/conduit';
+import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
 import { keepWork, readWork } from './kept';
 import { Solving } from './solving.svelte';
 
 const PUZZLE = 'weight:13.6-5.7-5';
 const [WRONG, RIGHT] = ['weight:5.0-0.0', 'weight:1.1-1.2'];
+const HEAVY: Refusal = { code: 'unequal', rule: 'Z1', sentence: 'The left side is heavier.' };
 const settled = () => new Promise((resolve) => setTimeout(resolve)).then(() => flushSync());
 
 /** A table at which this puzzle is asked; the test answers what is sent. */
 class Table {
   sending = $state(false);
-  refusal = $state<string>();
-  refusedBy = $state<string>();
+  refusal = $state.raw<Refusal>();
   legal = $state.raw<ConduitMove[]>([{ do: 'give_up' }]);
   solution = $state<string>();
   sent: ConduitMove[] = [];
@@ -39,9 +40,6 @@ class Table {
       get refusal() {
         return table.refusal;
       },
-      get refusedBy() {
-        return table.refusedBy;
-      },
       dismiss: () => table.dismiss(),
       move: (move: ConduitMove) => table.move(move),
     },
@@ -49,7 +47,6 @@ class Table {
 
   dismiss(): void {
     this.refusal = undefined;
-    this.refusedBy = undefined;
   }
 
   move(move: ConduitMove): Promise<void> {
@@ -59,9 +56,8 @@ class Table {
     return new Promise((answer) => (this.#answer = answer));
   }
 
-  async answer(refusal?: string, rule?: string): Promise<void> {
+  async answer(refusal?: Refusal): Promise<void> {
     this.refusal = refusal;
-    this.refusedBy = rule;
     this.sending = false;
     if (refusal === undefined) this.legal = [];
     this.#answer?.();
@@ -116,7 +112,7 @@ describe('my work', () => {
   it('stays when it is refused, and says why as long as it lies like that', async () => {
     const solving = begin();
     lay(solving, WRONG);
-    await table.answer('The left side is heavier.', 'Z1');
+    await table.answer(HEAVY);
     expect(solving.answer).toBe(WRONG);
     expect(solving.reason).toBe('The left side is heavier.');
     expect(table.refusal).toBeUndefined();
@@ -132,7 +128,7 @@ describe('my work', () => {
     lay(solving, WRONG);
     lay(solving, RIGHT);
     expect(table.sent).toHaveLength(1);
-    await table.answer('The left side is heavier.', 'Z1');
+    await table.answer(HEAVY);
     expect(table.sent).toEqual([WRONG, RIGHT].map((answer) => ({ do: 'solve', answer })));
     expect(solving.reason).toBeUndefined();
     await table.answer();
@@ -142,7 +138,7 @@ describe('my work', () => {
   it('may be sent again when it failed for no fault of its own', async () => {
     const solving = begin();
     lay(solving, RIGHT);
-    await table.answer('The house is busy.');
+    await table.answer({ code: 'busy', sentence: 'The house is busy.' });
     expect([solving.reason, solving.failed]).toEqual(['The house is busy.', RIGHT]);
     solving.again();
     expect(table.sent).toHaveLength(2);
@@ -155,7 +151,7 @@ describe('my work', () => {
     lay(solving, WRONG);
     await settled();
     expect(solving.sending).toBe(true);
-    await table.answer('The left side is heavier.', 'Z1');
+    await table.answer(HEAVY);
     expect([solving.sending, solving.reason]).toEqual([false, 'The left side is heavier.']);
   });
 });

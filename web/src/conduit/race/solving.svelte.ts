@@ -1,6 +1,7 @@
 /** My work at one puzzle: kept by this window, sent once it is complete, and judged by the server alone. */
 import { untrack } from 'svelte';
 import type { ConduitEvent } from '../../wire/conduit';
+import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
 import { keepWork, readWork } from './kept';
 import { Answers, turnedUpAt } from './race';
@@ -11,7 +12,8 @@ export class Solving {
   /** Why this very answer was not taken; nothing once the pieces have moved on. */
   readonly reason = $derived.by<string | undefined>(() => {
     void this.#heard;
-    return this.#answers.refusal(this.answer) ?? (this.failed === this.answer ? this.#why : undefined);
+    const why = this.failed === this.answer ? this.#why : undefined;
+    return (this.#answers.refusal(this.answer) ?? why)?.sentence;
   });
   /** An answer that did not get through for a reason of its own: it may be sent again. */
   failed = $state<string>();
@@ -22,7 +24,7 @@ export class Solving {
   #round: number;
   #began: number | undefined;
   #heard = $state(0);
-  #why = $state<string>();
+  #why = $state.raw<Refusal>();
   #unheard = $state<string>();
   /** The line was cut: the desk sends it again, and says when it is answered. */
   #waits = $state(false);
@@ -33,9 +35,9 @@ export class Solving {
     this.puzzle = puzzle;
     this.#round = view.round;
     const kept = this.may ? readWork(desk.link, view.round, puzzle) : undefined;
-    const told = (desk.step?.told ?? []) as readonly ConduitEvent[];
+    const events = (desk.step?.events ?? []) as readonly ConduitEvent[];
     this.answer = kept?.answer ?? '';
-    this.#began = kept?.began ?? turnedUpAt(view, desk.deadline, told, Date.now());
+    this.#began = kept?.began ?? turnedUpAt(view, desk.deadline, events, Date.now());
     const unheard = kept?.unheard;
     // It was complete before the page was left, and nobody has judged it.
     if (unheard !== undefined && unheard === this.answer) this.complete(unheard);
@@ -98,13 +100,12 @@ export class Solving {
     const { desk } = this.#board;
     const { refusal } = desk;
     const answer = this.#answers.underway;
-    const byRule = desk.refusedBy !== undefined;
     this.#waits = false;
     this.#unheard = undefined;
-    const next = this.#answers.answered(refusal, byRule);
-    if (refusal !== undefined) {
+    const next = this.#answers.answered(refusal);
+    if (refusal) {
       this.#why = refusal;
-      if (!byRule) this.failed = answer;
+      if (refusal.rule === undefined) this.failed = answer;
       // It is said here, at the bench.
       desk.dismiss();
     }

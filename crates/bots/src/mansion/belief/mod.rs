@@ -78,7 +78,7 @@ impl Belief {
         }
         let facts = Facts::of(history);
         let (players, observer) = (view.setup.players, view.game.observer);
-        let cast = Cast::new(players, view.game.house, observer);
+        let cast = Cast::new(players, view.game.characters_in_play, observer);
         let (worlds, is_exact) = Worlds::all(&facts, cast.slots(), limit);
         let mut belief = Self {
             worlds,

@@ -191,7 +191,7 @@ impl Thought<'_> {
             self.any(|_, action| {
                 matches!(*action, Move::Accuse { seat, character }
                     if character_of(view, seat).is_none()
-                        && view.house.contains(character)
+                        && view.characters_in_play.contains(character)
                         && !known(character))
             })
         })

@@ -351,8 +351,7 @@ impl Player {
             // What is not an answer and says no is about the connection.
             return if frame.error.is_some() { Err(Gone) } else { Ok(None) };
         };
-        let no = frame.refused.or(frame.error);
-        let reply = match no.map(|no| serde_json::from_str::<Code<'_>>(no.get())) {
+        let reply = match frame.error.map(|no| serde_json::from_str::<Code<'_>>(no.get())) {
             Some(code) => Reply::No(code.map_or_else(|_| "none".into(), |code| code.code.into())),
             None if frame.ok == Some("rematch") => {
                 Reply::Next(frame.table.map(link).unwrap_or_default())
@@ -369,15 +368,14 @@ impl Player {
             return;
         }
         if let Some(game) = &frame.game {
+            if frame.push == Some("begun") {
+                self.known.stage = Stage::Playing;
+            }
             self.learn(How::Seen, game.seq, game.legal, frame.deadline);
-        } else if let Some(seq) = frame.seq {
+        } else if let Some(update) = &frame.update {
             self.known.stage = Stage::Playing;
-            let how = match (frame.ok, frame.push) {
-                (Some("move"), _) => How::Acknowledged,
-                (_, Some("begun")) => How::Seen,
-                _ => How::Told,
-            };
-            self.learn(how, seq, frame.legal, frame.deadline);
+            let how = if frame.ok == Some("move") { How::Acknowledged } else { How::Told };
+            self.learn(how, update.seq, update.legal, frame.deadline);
         } else if frame.ok == Some("watch") && self.known.seq > 0 {
             // A node that does not know of the game has forgotten it.
             self.learn(How::Seen, 0, None, None);

@@ -38,7 +38,7 @@ struct Lived {
 async fn live_in(house: &House) -> Lived {
     let ada = house.guest("Ada").await.account("Ada", PASSWORD).await;
     let made = ada.post("/api/programs", &json!({"name": "Engine"})).await.json();
-    ada.hand(1, "Ada's friend").await;
+    ada.local_player(1, "Ada's friend").await;
     let (over, mut clients) = house.game(mansion(2), 2).await;
     play_to_the_end(&over, &mut clients, &mut seeded(1)).await;
     let path = format!("/api/tables/{over}/record");

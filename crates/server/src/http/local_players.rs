@@ -5,12 +5,13 @@ use super::error::Wrong;
 use super::{App, HttpFault};
 use crate::identity::check_name;
 use crate::store::Player;
+use crate::wire::Fault;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a hand is to be called.
+/// What a local player is to be called.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Called {
@@ -18,44 +19,44 @@ pub(super) struct Called {
     name: String,
 }
 
-/// A hand: a further player of whoever shares their device with others.
+/// A further player of a person who shares their device with others.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Hand {
+pub(super) struct LocalPlayer {
     /// Its number, from 1 to 4.
-    hand: i64,
+    number: i64,
     /// Its public id.
     player: String,
     /// The name that others see.
     name: String,
 }
 
-fn info(player: Player) -> Hand {
-    let Player { id, name, hand, .. } = player;
-    Hand { hand: hand.unwrap_or_default(), player: id.to_string(), name }
+fn info(player: Player) -> Option<LocalPlayer> {
+    let Player { id, name, local_number, .. } = player;
+    Some(LocalPlayer { number: local_number?, player: id.to_string(), name })
 }
 
-/// One's own hands.
-#[utoipa::path(get, path = "/api/hands", tag = "hands", responses(
-    (status = 200, description = "By their numbers", body = Vec<Hand>),
+/// One's own local players.
+#[utoipa::path(get, path = "/api/local-players", tag = "local players", responses(
+    (status = 200, description = "By their numbers", body = Vec<LocalPlayer>),
     (status = 403, description = "`for_people`", body = Wrong),
     (status = "default", description = "Why not", body = Wrong),
 ))]
 pub(super) async fn list(
     State(app): State<App>,
     Known(who): Known,
-) -> Result<Json<Vec<Hand>>, HttpFault> {
-    let hands = app.server.hands(&who.player).await?;
-    Ok(Json(hands.into_iter().map(info).collect()))
+) -> Result<Json<Vec<LocalPlayer>>, HttpFault> {
+    let players = app.server.local_players(&who.player).await?;
+    Ok(Json(players.into_iter().filter_map(info).collect()))
 }
 
-/// Make a hand, or give it another name, which changes at all open tables at once.
+/// Make a local player, or give one another name, which changes at all open tables at once.
 #[utoipa::path(
-    put, path = "/api/hands/{number}", tag = "hands", request_body = Called,
+    put, path = "/api/local-players/{number}", tag = "local players", request_body = Called,
     params(("number" = String, Path, description = "1 to 4")),
     responses(
-        (status = 200, description = "The hand", body = Hand),
+        (status = 200, description = "The local player", body = LocalPlayer),
         (status = 403, description = "`for_people`", body = Wrong),
-        (status = 404, description = "`no_hand`", body = Wrong),
+        (status = 404, description = "`no_local_player`", body = Wrong),
         (status = 422, description = "`bad_name`", body = Wrong),
         (status = "default", description = "Why not", body = Wrong),
     )
@@ -65,7 +66,8 @@ pub(super) async fn set(
     Known(who): Known,
     Path(number): Path<String>,
     Told(called): Told<Called>,
-) -> Result<Json<Hand>, HttpFault> {
+) -> Result<Json<LocalPlayer>, HttpFault> {
     let name = check_name(&called.name)?;
-    Ok(Json(info(app.server.set_hand(&who.player, &number, name).await?)))
+    let player = app.server.set_local_player(&who.player, &number, name).await?;
+    Ok(Json(info(player).ok_or(Fault::NoLocalPlayer)?))
 }

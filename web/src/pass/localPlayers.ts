@@ -1,25 +1,25 @@
-/** The further hands of this browser (docs/api.md): each is a player of its own, with the same cookie. */
+/** The local players of this browser (docs/api.md): each is a player of its own, with the same cookie. */
 import { ask } from '../wire/api';
 import { Lost, type Connection } from '../wire/connection.svelte';
 
-export interface Hand {
+export interface LocalPlayer {
   /** 1 to 4. */
-  hand: number;
+  number: number;
   /** The public id. */
   player: string;
   name: string;
 }
 
 /** How many there can be. */
-export const HANDS = 4;
+export const LOCAL_PLAYERS = 4;
 
-export function hands(): Promise<Hand[]> {
-  return ask<Hand[]>('GET', '/api/hands');
+export function localPlayers(): Promise<LocalPlayer[]> {
+  return ask<LocalPlayer[]>('GET', '/api/local-players');
 }
 
-/** Make a hand, or call it otherwise. */
-export function callHand(hand: number, name: string): Promise<Hand> {
-  return ask<Hand>('PUT', `/api/hands/${hand}`, { name });
+/** Make a local player, or give them another name. */
+export function renameLocalPlayer(number: number, name: string): Promise<LocalPlayer> {
+  return ask<LocalPlayer>('PUT', `/api/local-players/${number}`, { name });
 }
 
 /** How long a connection may take, in milliseconds. */
