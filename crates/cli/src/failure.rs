@@ -20,6 +20,13 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// What was to be written as JSON could not be.
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Io(error.into())
+    }
+}
+
 impl From<enigmata_server::Failure> for Failure {
     fn from(failure: enigmata_server::Failure) -> Self {
         Self::Told(failure.to_string())

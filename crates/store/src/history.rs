@@ -41,16 +41,19 @@ impl Store {
         let rows = self
             .all(history, |query| query.bind(player).bind(before.map(plain)).bind(i64::from(limit)))
             .await?;
-        let read = |row: &AnyRow| Finished {
-            link: row.get("link"),
-            seat: row.get("seat"),
-            options: row.get("options"),
-            outcome: row.get::<Option<String>, _>("outcome").unwrap_or_default(),
-            names: row.get("names"),
-            bots: row.get("bots"),
-            ended_at: row.get::<Option<i64>, _>("ended_at").unwrap_or_default(),
+        // Every table that is over has an outcome and an end.
+        let read = |row: &AnyRow| {
+            Some(Finished {
+                link: row.get("link"),
+                seat: row.get("seat"),
+                options: row.get("options"),
+                outcome: row.get::<Option<String>, _>("outcome")?,
+                names: row.get("names"),
+                bots: row.get("bots"),
+                ended_at: row.get::<Option<i64>, _>("ended_at")?,
+            })
         };
-        Ok(rows.iter().map(read).collect())
+        Ok(rows.iter().filter_map(read).collect())
     }
 
     /// Whether there is, or was, a table of this link.

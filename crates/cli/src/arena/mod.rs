@@ -28,7 +28,7 @@ use times::Times;
 pub fn run(args: &ArenaArgs, output: &mut impl Write) -> Result<(), Failure> {
     let report = play(args)?;
     if args.json {
-        writeln!(output, "{}", report.json())?;
+        writeln!(output, "{}", report.json()?)?;
     } else {
         write!(output, "{report}")?;
     }

@@ -35,8 +35,10 @@ pub struct Report {
 impl Report {
     /// As one JSON object. Only `seconds`, `played`, `games_per_second` and `times` differ from run to
     /// run.
-    #[must_use]
-    pub fn json(&self) -> String {
+    ///
+    /// # Errors
+    /// When a number in it cannot be written as JSON.
+    pub fn json(&self) -> serde_json::Result<String> {
         let main = &self.summaries[0];
         let names: Vec<String> = self.arena.kinds().iter().map(ToString::to_string).collect();
         let report = Written {
@@ -96,7 +98,7 @@ impl Report {
                     .collect()
             }),
         };
-        serde_json::to_string(&report).unwrap_or_default()
+        serde_json::to_string(&report)
     }
 
     /// Games a second of this run.

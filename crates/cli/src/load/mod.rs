@@ -58,10 +58,10 @@ pub fn run(args: &LoadArgs, output: &mut impl Write) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     if args.faults {
         let report = LocalSet::new().block_on(&runtime, under_faults(args))?;
-        return print(args, output, &report, report.json(), report.faults());
+        return print(args, output, &report, report.json()?, report.faults());
     }
     let report = LocalSet::new().block_on(&runtime, load(args))?;
-    print(args, output, &report, report.json(), report.errors)
+    print(args, output, &report, report.json()?, report.errors)
 }
 
 /// Print a report; it is a failure if there is something that must not be.
@@ -107,8 +107,8 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     let before = Metrics::ask(&places).await;
     let own_before = own_cpu_seconds();
     let began = Instant::now();
-    // Whoever measures the server from outside reads these two lines.
-    note!("Everybody is at their table; measuring for {} seconds.", args.seconds);
+    let sentence = format!("Everybody is at their table; measuring for {} seconds.", args.seconds);
+    report_phase(args, "measuring", &sentence);
     tally.measure(true);
     tokio::select! {
         () = pace.drive(args.moves_per_second, args.seconds, &tally) => {}
@@ -120,7 +120,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
         tally.error("some moves did not come to an end");
     }
     tally.measure(false);
-    note!("Measured; everybody leaves.");
+    report_phase(args, "measured", "Measured; everybody leaves.");
     let after = Metrics::ask(&places).await;
     let own_cpu_seconds = own_cpu_seconds().zip(own_before).map(|(after, before)| after - before);
     pace.stop();
@@ -132,6 +132,16 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     let server = before.zip(after);
     let measured = Measured { seconds: seconds.as_secs_f64(), own_cpu_seconds, server };
     Ok(Report::of(args, &tally, measured))
+}
+
+/// Say on the standard error that a phase begins: in words, or with `--json` as an object for a program that measures
+/// the server from outside.
+fn report_phase(args: &LoadArgs, phase: &str, sentence: &str) {
+    if args.json {
+        note!("{}", serde_json::json!({ "phase": phase }));
+    } else {
+        note!("{sentence}");
+    }
 }
 
 /// Set up all tables; each then waits for its turn.

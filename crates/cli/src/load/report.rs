@@ -108,9 +108,11 @@ impl Report {
     }
 
     /// As one JSON object.
-    #[must_use]
-    pub fn json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+    ///
+    /// # Errors
+    /// When a number in it cannot be written as JSON.
+    pub fn json(&self) -> serde_json::Result<String> {
+        serde_json::to_string(self)
     }
 }
 

@@ -96,7 +96,7 @@ pub fn run(args: &PlayArgs, input: impl BufRead, output: &mut impl Write) -> Res
 
 /// Write the record down, also of a game that was left.
 fn keep_record(record: &RecordOf<Match>, file: &Path) -> Result<(), Failure> {
-    let record = serde_json::to_string(record).unwrap_or_default();
+    let record = serde_json::to_string(record)?;
     fs::write(file, record + "\n").map_err(|error| {
         Failure::Told(format!("The record cannot be written to {}: {error}.", file.display()))
     })

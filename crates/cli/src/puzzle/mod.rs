@@ -54,5 +54,5 @@ fn draw(
 
 /// One JSON object in one line.
 fn print_json(written: &impl Serialize, output: &mut impl Write) -> io::Result<()> {
-    writeln!(output, "{}", serde_json::to_string(written).unwrap_or_default())
+    writeln!(output, "{}", serde_json::to_string(written)?)
 }

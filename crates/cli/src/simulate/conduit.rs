@@ -103,7 +103,7 @@ struct Written<'a> {
 
 impl Report {
     /// As one JSON object. Only `seconds` differs from run to run.
-    pub(super) fn json(&self) -> String {
+    pub(super) fn json(&self) -> serde_json::Result<String> {
         let Self { bots, seed, tally, seconds } = self;
         let measured = |all: &[Ratio]| all.iter().map(Measured::of).collect();
         let written = Written {
@@ -123,7 +123,7 @@ impl Report {
             decisions: tally.decisions,
             seconds: *seconds,
         };
-        serde_json::to_string(&written).unwrap_or_default()
+        serde_json::to_string(&written)
     }
 
     fn per_game(&self, all: u64) -> f64 {

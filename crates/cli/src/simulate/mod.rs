@@ -41,11 +41,11 @@ pub fn run(args: &SimulateArgs, output: &mut impl Write) -> Result<(), Failure> 
 fn print(
     output: &mut impl Write,
     as_json: bool,
-    json: impl Fn() -> String,
+    json: impl Fn() -> serde_json::Result<String>,
     table: &impl Display,
 ) -> Result<(), Failure> {
     if as_json {
-        writeln!(output, "{}", json())?;
+        writeln!(output, "{}", json()?)?;
     } else {
         write!(output, "{table}")?;
     }

@@ -24,8 +24,10 @@ pub struct Report {
 
 impl Report {
     /// As one JSON object. Only `seconds` and the two rates differ from run to run.
-    #[must_use]
-    pub fn json(&self) -> String {
+    ///
+    /// # Errors
+    /// When a number in it cannot be written as JSON.
+    pub fn json(&self) -> serde_json::Result<String> {
         let Self { kind, seed, tally, seconds } = self;
         let report = Written {
             game: kind.game(),
@@ -53,7 +55,7 @@ impl Report {
                 rounds: (tally.rounds.counted > 0).then(|| tally.rounds.into()),
             },
         };
-        serde_json::to_string(&report).unwrap_or_default()
+        serde_json::to_string(&report)
     }
 
     const fn won_by(&self, character: Character) -> u64 {

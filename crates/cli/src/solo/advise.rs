@@ -52,7 +52,7 @@ pub(super) fn run(
     let exact = args.dir.is_some();
     if args.json {
         let written = Written { step, exact, best: advised.first(), moves: &advised };
-        writeln!(output, "{}", serde_json::to_string(&written).unwrap_or_default())?;
+        writeln!(output, "{}", serde_json::to_string(&written)?)?;
         return Ok(());
     }
     if advised.is_empty() {

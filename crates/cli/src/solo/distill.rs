@@ -43,7 +43,7 @@ pub(super) fn run(
         std::fs::write(folder.join(name), bytes).map_err(|error| trouble(folder, &error))
     };
     write("policy.bin", &policy.packed())?;
-    write("policy.json", &serde_json::to_vec(&[&got]).unwrap_or_default())?;
+    write("policy.json", &serde_json::to_vec(&[&got])?)?;
     for (game, error) in errors {
         writeln!(output, "Game {game}: values are off by {error:.4} in the mean square.")?;
     }

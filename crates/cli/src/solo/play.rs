@@ -72,7 +72,7 @@ pub(super) fn run(args: &SoloPlayArgs, output: &mut impl Write) -> Result<(), Fa
             apart,
             seconds,
         };
-        writeln!(output, "{}", serde_json::to_string(&written).unwrap_or_default())?;
+        writeln!(output, "{}", serde_json::to_string(&written)?)?;
         return Ok(());
     }
     let (rate, error) = (100.0 * rate, 100.0 * error);

@@ -23,7 +23,7 @@ pub(super) fn run(args: &SolveArgs, folder: &Path, output: &mut impl Write) -> R
     let values = values.map_err(|error| trouble(folder, &error))?;
     drop(bar);
     if args.json {
-        writeln!(output, "{}", serde_json::to_string(&values).unwrap_or_default())?;
+        writeln!(output, "{}", serde_json::to_string(&values)?)?;
     } else {
         let (chance, seconds) =
             (100.0 * values.challenge().unwrap_or(0.0), began.elapsed().as_secs());

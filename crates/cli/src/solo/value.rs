@@ -34,7 +34,7 @@ pub(super) fn run(args: &ValueArgs, output: &mut impl Write) -> Result<(), Failu
     if args.json {
         let written =
             Written { setup, challenge_win_probability, policy_win_probability: policy, games };
-        writeln!(output, "{}", serde_json::to_string(&written).unwrap_or_default())?;
+        writeln!(output, "{}", serde_json::to_string(&written)?)?;
         return Ok(());
     }
     let percent = |chance: f64| 100.0 * chance;

@@ -89,10 +89,12 @@ fn preface() -> OpenApi {
 #[utoipa::path(get, path = "/api/openapi.json", tag = "description", responses(
     (status = 200, description = "OpenAPI 3.1", body = Object),
 ))]
-pub(super) async fn description(State(_): State<App>) -> impl IntoResponse {
-    static TEXT: OnceLock<String> = OnceLock::new();
-    let text = TEXT.get_or_init(|| described().into_openapi().to_json().unwrap_or_default());
-    ([(header::CONTENT_TYPE, "application/json")], text.as_str())
+pub(super) async fn description(State(_): State<App>) -> Result<impl IntoResponse, HttpFault> {
+    static TEXT: OnceLock<Result<String, String>> = OnceLock::new();
+    let text = TEXT
+        .get_or_init(|| described().into_openapi().to_json().map_err(|error| error.to_string()));
+    let text = text.as_ref().map_err(|error| Fault::Internal(error.clone()))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text.as_str()))
 }
 
 async fn not_found() -> HttpFault {

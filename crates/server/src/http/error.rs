@@ -70,7 +70,7 @@ fn body(fault: &Fault, language: Language) -> Wrong {
 
 /// The same answer in another language.
 pub fn translate(mut response: Response, fault: &Fault, language: Language) -> Response {
-    let text = serde_json::to_string(&body(fault, language)).unwrap_or_default();
+    let Ok(text) = serde_json::to_string(&body(fault, language)) else { return response };
     let headers = response.headers_mut();
     headers.remove(header::CONTENT_LENGTH);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));

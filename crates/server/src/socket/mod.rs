@@ -15,6 +15,7 @@ use delay::Delay;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
+use tokio_tungstenite::tungstenite;
 
 /// Frames that may wait for one connection before it is cut off.
 const QUEUE: usize = 128;
@@ -294,10 +295,10 @@ async fn until(clock: Clock, moment: i64) {
 
 /// What is wrong with what could not be read. If it was the line itself, nobody will hear of it.
 fn fault_of(error: &axum::Error) -> Fault {
-    let mut cause: Option<&dyn std::error::Error> = Some(error);
+    let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
     while let Some(error) = cause {
-        // axum does not name its WebSocket library's errors.
-        if error.to_string().contains("Space limit exceeded") {
+        // axum's own error has that of its WebSocket library inside.
+        if let Some(tungstenite::Error::Capacity(_)) = error.downcast_ref() {
             return Fault::TooLong { limit: LONGEST_FRAME };
         }
         cause = error.source();

@@ -84,7 +84,8 @@ impl<R: BufRead> Reader<R> {
     pub(super) fn begin(input: R, own: i64) -> Result<Self, DumpError> {
         let mut reader = Self { input, number: 0, tally: Tally::default() };
         let line = reader.line()?;
-        let what: Value = serde_json::from_str(&line).unwrap_or_default();
+        // What is no JSON has no format either.
+        let what: Value = serde_json::from_str(&line).unwrap_or(Value::Null);
         let none =
             format!("this is no house: its first line has no \"format\" such as \"{FORMAT}\".");
         let format = what["format"].as_str().ok_or_else(|| reader.wrong(&none))?;

@@ -25,6 +25,19 @@ pub struct Measured {
     pub memory_bytes: f64,
 }
 
+/// What the load says of its progress.
+#[derive(Deserialize)]
+struct Progress {
+    phase: Phase,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Phase {
+    Measuring,
+    Measured,
+}
+
 impl Measured {
     /// Processor time for 1000 moves, in seconds.
     pub fn cpu_for_a_thousand(&self) -> f64 {
@@ -57,12 +70,12 @@ pub fn load(
     let mut ended = None;
     for line in BufReader::new(load.stderr.take().ok_or("no progress")?).lines() {
         let line = line?;
-        if line.starts_with("Everybody is at their table") {
-            began = Some((server.cpu_seconds()?, server.memory()?));
-        } else if line.starts_with("Measured") {
-            ended = Some(server.cpu_seconds()?);
-        } else {
-            eprintln!("{line}");
+        match serde_json::from_str(&line) {
+            Ok(Progress { phase: Phase::Measuring }) => {
+                began = Some((server.cpu_seconds()?, server.memory()?));
+            }
+            Ok(Progress { phase: Phase::Measured }) => ended = Some(server.cpu_seconds()?),
+            Err(_) => eprintln!("{line}"),
         }
     }
     let mut report = String::new();

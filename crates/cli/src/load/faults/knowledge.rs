@@ -117,7 +117,8 @@ impl Knowledge {
     /// What one did since the last count.
     fn own(&mut self, how: How) -> Own {
         let Some(flight) = &self.flight else { return Own::Nothing };
-        let action: Value = serde_json::from_str(&flight.action).unwrap_or_default();
+        // It is one of the moves that were offered, each of them JSON.
+        let action: Value = serde_json::from_str(&flight.action).unwrap_or(Value::Null);
         let is_acknowledged = how == How::Acknowledged || flight.is_acknowledged;
         // While an answer can still come, news of others say nothing.
         if how != How::Told || flight.is_acknowledged {
