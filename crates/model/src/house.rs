@@ -13,7 +13,7 @@ use shuttle::sync::{Mutex, MutexGuard, PoisonError};
 pub struct House {
     /// The log.
     pub store: Store,
-    /// The letters.
+    /// The messages.
     pub bus: Bus,
     /// What goes wrong.
     pub faults: Faults,

@@ -3,7 +3,7 @@
 mod life;
 mod upkeep;
 
-use crate::bus::Letter;
+use crate::bus::Message;
 use crate::house::{House, open};
 use crate::mutant::Mutant;
 use crate::rules::{Actor, Game, Row, What};
@@ -204,7 +204,7 @@ impl Node {
         }
         // Those here have heard of it, and no other node has.
         self.may_die(cell)?;
-        self.write_letter(cell)
+        self.write_message(cell)
     }
 
     fn take_the_next_number(&self, mut append: Append) -> Result<(), Fault> {
@@ -237,7 +237,7 @@ impl Node {
                     let begins = (table.row.stage, row.stage) == (Stage::Waiting, Stage::Playing);
                     (table.row, table.version, table.unsure) = (row, version, false);
                     cell.cares |= begins;
-                    return self.write_letter(cell);
+                    return self.write_message(cell);
                 }
                 Err(StoreError::Taken) => {
                     self.catch_up(cell)?;
@@ -285,10 +285,10 @@ impl Node {
     }
 
     /// Tell the other nodes where to look.
-    fn write_letter(&self, cell: &Cell) -> Result<(), Fault> {
+    fn write_message(&self, cell: &Cell) -> Result<(), Fault> {
         let table = cell.table()?;
-        let letter = Letter { moves: table.rows.len(), version: table.version };
-        self.house.bus.publish(self.number, letter, &self.house.faults);
+        let message = Message { moves: table.rows.len(), version: table.version };
+        self.house.bus.publish(self.number, message, &self.house.faults);
         Ok(())
     }
 }

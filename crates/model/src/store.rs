@@ -1,7 +1,7 @@
 //! The store: it decides every race. Its answers may be lost, and a write may land long after
 //! whoever sent it has given it up.
 
-use crate::bus::Letter;
+use crate::bus::Message;
 use crate::events::{Event, Events};
 use crate::faults::{Faults, draw};
 use crate::house::open;
@@ -217,10 +217,10 @@ impl Store {
     ///
     /// # Errors
     /// When no answer comes.
-    pub fn head(&self, faults: &Faults) -> Result<Letter, StoreError> {
+    pub fn head(&self, faults: &Faults) -> Result<Message, StoreError> {
         must_answer(faults)?;
         let kept = open(&self.kept);
-        Ok(Letter { moves: kept.rows.len(), version: kept.version })
+        Ok(Message { moves: kept.rows.len(), version: kept.version })
     }
 
     /// A node is alive until a moment.

@@ -1,6 +1,6 @@
 //! When to look at which table again.
 //!
-//! Each table has one alarm at most, so that there are never more of them than tables at hand.
+//! Each table has one alarm at most, so that there are never more of them than tables in memory.
 
 use crate::server::Server;
 use enigmata_table::Input;

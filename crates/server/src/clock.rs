@@ -11,7 +11,7 @@
 //! - A server that starts when the machine's clock is behind the last move that is stored, by a day at
 //!   most, begins at that move ([`Clock::not_before`]).
 //!
-//! Each node has its own clock, and the one that cares for a game judges its deadlines: nodes agree as far
+//! Each node has its own clock, and the owner of a game judges its deadlines: nodes agree as far
 //! as their machines' clocks do.
 
 use parking_lot::Mutex;

@@ -24,7 +24,7 @@ pub(crate) async fn keep(server: Weak<Server>) {
 impl Server {
     /// Close what is idle, forget what is old.
     async fn clean_up(self: &Arc<Self>) {
-        let failed = |error: StoreError| tracing::error!(%error, "the house was not cleaned");
+        let failed = |error: StoreError| tracing::error!(%error, "cleanup failed");
         let now = self.clock.now();
         if let Some(moment) = before(self.config.idle_days, now) {
             match self.store.idle_tables(moment).await {

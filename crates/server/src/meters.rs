@@ -206,9 +206,9 @@ impl Meters {
         known.entry(code).or_insert_with(fresh).increment(1);
     }
 
-    /// Letters between nodes: counted only where there are any, since a node that needs no bus does not miss it.
+    /// Messages between nodes: counted only where there are any, since a node that needs no bus does not miss it.
     #[must_use]
-    pub fn letters(&self) -> bus::Count {
+    pub fn messages(&self) -> bus::Count {
         let counter = |name: &'static str, help: &'static str| {
             self.recorder.describe_counter(name.into(), None, help.into());
             self.recorder.register_counter(&Key::from_static_name(name), &WHERE)

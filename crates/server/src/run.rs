@@ -133,7 +133,7 @@ pub async fn start_with(
     let key = store.setting("house key", entropy::<32>().to_vec()).await.map_err(failed)?;
     let bus = match &config.nats_url {
         _ if is_alone => Bus::alone(),
-        Some(url) => Bus::nats(&house_name(&key), url, meters.letters()),
+        Some(url) => Bus::nats(&house_name(&key), url, meters.messages()),
         None => Bus::silent(),
     };
     let (listener, address) = bind(config.listen).await?;

@@ -206,9 +206,9 @@ pub(super) const BURY: Text = Text {
         (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint - 60000 RETURNING id",
 };
 
-/// Care ($1) for some ($2) tables that are played and whose caretaker is dead. Where PostgreSQL finds one that
+/// Own ($1) some ($2) tables in play whose owner is dead. Where PostgreSQL finds one that
 /// another node has just taken, it looks at the table anew but not at who is alive: what counts is that
-/// the caretaker is still the one who was found dead.
+/// the owner is still the one who was found dead.
 pub(super) const CLAIM: Text = Text {
     sqlite: "UPDATE tables SET caretaker = $1 WHERE id IN (SELECT id FROM tables \
             WHERE state = 'playing' AND NOT EXISTS (SELECT 1 FROM nodes \

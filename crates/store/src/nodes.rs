@@ -40,7 +40,7 @@ impl Store {
         .await
     }
 
-    /// A node cares for nothing any more: others may.
+    /// A node owns nothing any more: others may.
     ///
     /// # Errors
     /// When the store fails.
@@ -55,7 +55,7 @@ impl Store {
         .await
     }
 
-    /// A node cares for one table no more.
+    /// A node releases one table.
     ///
     /// # Errors
     /// When the store fails.
@@ -71,7 +71,7 @@ impl Store {
         .await
     }
 
-    /// A node is no more: it cares for nothing, and whoever was at a table through it is there for so many
+    /// A node is gone: it owns nothing, and whoever was at a table through it is there for so many
     /// milliseconds longer, to come back at another one.
     ///
     /// # Errors
@@ -87,7 +87,7 @@ impl Store {
         .await
     }
 
-    /// Let a node care for some tables that are played and for which no living node cares. Their links.
+    /// Let a node own some tables in play that no living node owns. Their links.
     /// No two nodes are given the same one.
     ///
     /// # Errors
@@ -102,7 +102,7 @@ impl Store {
         Ok(rows.await?.iter().map(|row| row.get("link")).collect())
     }
 
-    /// The tables that are played and for which a node cares: their links by their ids.
+    /// The tables in play that a node owns: their links by their ids.
     ///
     /// # Errors
     /// When the store fails.

@@ -10,19 +10,15 @@ use sqlx::{AnyConnection, Error, Row as _};
 
 impl Store {
     /// Keep a table as it is now, with its seats, apart from its moves, if what is stored is of the
-    /// version that it says. A node cares for it from now on, unless one does already. Its version from
+    /// version that it says. A node owns it from now on, unless one does already. Its version from
     /// now on; that of a new table is one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the table has changed meanwhile; then nothing was written.
-    pub async fn save_table(
-        &self,
-        row: TableRow,
-        caretaker: Option<i64>,
-    ) -> Result<i64, StoreError> {
+    pub async fn save_table(&self, row: TableRow, owner: Option<i64>) -> Result<i64, StoreError> {
         let dialect = self.dialect;
         let kept =
-            self.write_one(move |connection| Box::pin(keep(connection, dialect, row, caretaker)));
+            self.write_one(move |connection| Box::pin(keep(connection, dialect, row, owner)));
         kept.await.map_err(or_taken)
     }
 
@@ -68,7 +64,7 @@ async fn keep(
     connection: &mut AnyConnection,
     dialect: Dialect,
     row: TableRow,
-    caretaker: Option<i64>,
+    owner: Option<i64>,
 ) -> sqlx::Result<i64> {
     let seats = json(&row.seats.iter().map(seat).collect::<Vec<_>>())?;
     let removed = json(&row.removed)?;
@@ -86,7 +82,7 @@ async fn keep(
         .bind(row.touched_at.0)
         .bind(row.ended_at.map(|moment| moment.0))
         .bind(i64::from(row.public))
-        .bind(caretaker)
+        .bind(owner)
         .bind(row.version)
         .bind(seats)
         .bind(removed);

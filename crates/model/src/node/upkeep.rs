@@ -1,7 +1,7 @@
 //! What a node does by itself: it hears, it looks, and it does what is due.
 
 use super::{Cell, Fault, Node};
-use crate::bus::Letter;
+use crate::bus::Message;
 use crate::house::open;
 use crate::mutant::Mutant;
 use crate::rules::{Actor, BOT, What};
@@ -12,14 +12,14 @@ use shuttle::thread::yield_now;
 const ALIVE: u64 = 4;
 
 impl Node {
-    /// Read a letter, if there is one. Whether there was.
+    /// Read a message, if there is one. Whether there was.
     pub fn hear(&self) -> bool {
-        let Some(letter) = self.house.bus.take(self.number) else { return false };
-        self.follow(letter);
+        let Some(message) = self.house.bus.take(self.number) else { return false };
+        self.follow(message);
         true
     }
 
-    /// Letters may be lost, so the store is asked every now and then.
+    /// Messages may be lost, so the store is asked every now and then.
     pub fn look(&self) {
         if let Ok(head) = self.house.store.head(&self.house.faults) {
             self.follow(head);
@@ -27,7 +27,7 @@ impl Node {
     }
 
     /// Catch up if somebody was further than this node, which has the table.
-    fn follow(&self, other: Letter) {
+    fn follow(&self, other: Message) {
         let mut cell = open(&self.cell);
         let is_behind = cell
             .table

@@ -1,20 +1,20 @@
-//! What is counted of letters, for `/metrics`.
+//! What is counted of messages, for `/metrics`.
 
 use metrics::{Counter, Gauge};
 use std::fmt;
 
-/// Letters of one node.
+/// Messages of one node.
 #[derive(Clone)]
 pub struct Count {
-    /// Letters that were sent.
+    /// Messages that were sent.
     pub sent: Counter,
-    /// Letters that came.
+    /// Messages that came.
     pub heard: Counter,
-    /// How often letters may have been missed.
+    /// How often messages may have been missed.
     pub gaps: Counter,
-    /// Letters that could not be read.
+    /// Messages that could not be read.
     pub skipped: Counter,
-    /// Letters of newer nodes, which say what is not known here.
+    /// Messages of newer nodes, which say what is not known here.
     pub newer: Counter,
     /// Whether the server between the nodes is there.
     pub connected: Gauge,
@@ -27,11 +27,11 @@ impl Count {
         gauge: impl Fn(&'static str, &'static str) -> Gauge,
     ) -> Self {
         Self {
-            sent: counter("enigmata_bus_sent_total", "Letters to other nodes."),
-            heard: counter("enigmata_bus_heard_total", "Letters from other nodes."),
-            gaps: counter("enigmata_bus_gaps_total", "How often letters may have been missed."),
-            skipped: counter("enigmata_bus_skipped_total", "Letters that could not be read."),
-            newer: counter("enigmata_bus_newer_total", "Letters of newer nodes, not known here."),
+            sent: counter("enigmata_bus_sent_total", "Messages to other nodes."),
+            heard: counter("enigmata_bus_heard_total", "Messages from other nodes."),
+            gaps: counter("enigmata_bus_gaps_total", "How often messages may have been missed."),
+            skipped: counter("enigmata_bus_skipped_total", "Messages that could not be read."),
+            newer: counter("enigmata_bus_newer_total", "Messages of newer nodes, not known here."),
             connected: gauge("enigmata_bus_connected", "Whether the bus is connected: 1 or 0."),
         }
     }

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 /// So much of the name is kept.
 const KEPT: usize = 9;
 
-/// The name of a house, by a key that is kept in its store, where every node finds it: letters, digits, `-`
+/// The name of a house, by a key that is kept in its store, where every node finds it: messages, digits, `-`
 /// and `_`.
 #[must_use]
 pub fn house_name(key: &[u8]) -> String {

@@ -16,12 +16,12 @@ struct Ends {
 }
 
 impl Line {
-    /// Lose every letter from now on.
+    /// Lose every message from now on.
     pub fn cut(&self) {
         self.ends().is_cut = true;
     }
 
-    /// Carry letters again. Everybody hears that some may be missing.
+    /// Carry messages again. Everybody hears that some may be missing.
     pub fn mend(&self) {
         let mut ends = self.ends();
         ends.is_cut = false;

@@ -1,4 +1,4 @@
-//! Letters that wait: at most so many, and one about each thing.
+//! Messages that wait: at most so many, and one about each thing.
 
 use super::count::Count;
 use super::news::{About, Heard, News};
@@ -8,11 +8,11 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Weak};
 use tokio::sync::Notify;
 
-/// So many letters wait. They are about different things, so this is reached when thousands of tables
-/// change at once and nobody takes the letters.
+/// So many messages wait. They are about different things, so this is reached when thousands of tables
+/// change at once and nobody takes the messages.
 pub(super) const ROOM: usize = 4096;
 
-/// Letters that wait for one reader.
+/// Messages that wait for one reader.
 #[derive(Debug, Default)]
 pub(super) struct Mailbox {
     waiting: Mutex<Waiting>,
@@ -21,14 +21,14 @@ pub(super) struct Mailbox {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    /// Letters were lost before those that wait.
+    /// Messages were lost before those that wait.
     gap: bool,
     is_closed: bool,
     order: VecDeque<About>,
     news: HashMap<About, News>,
 }
 
-/// What became of a letter.
+/// What became of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Put {
     Kept,
@@ -37,7 +37,7 @@ pub(super) enum Put {
 }
 
 impl Mailbox {
-    /// Put a letter in. If one about the same waits, this one takes its place in the line: what changes all
+    /// Put a message in. If one about the same waits, this one takes its place in the line: what changes all
     /// the time is not put off all the time.
     pub(super) fn put(&self, news: News) -> Put {
         let mut waiting = self.waiting();
@@ -60,7 +60,7 @@ impl Mailbox {
         put
     }
 
-    /// Letters were lost. That is heard before those that wait.
+    /// Messages were lost. That is heard before those that wait.
     pub(super) fn gap(&self) {
         self.waiting().gap = true;
         self.came.notify_one();
@@ -72,7 +72,7 @@ impl Mailbox {
         self.came.notify_one();
     }
 
-    /// The next letter, when there is one; nothing when no more will come. There is one reader.
+    /// The next message, when there is one; nothing when no more will come. There is one reader.
     pub(super) async fn take(&self) -> Option<Heard> {
         loop {
             // The lock is not held while waiting.
@@ -121,7 +121,7 @@ impl Ears {
         self.all().push(Arc::downgrade(mailbox));
     }
 
-    /// A letter has come.
+    /// A message has come.
     pub(super) fn tell(&self, news: News) {
         self.count.heard.increment(1);
         self.each(|ear| {
@@ -131,7 +131,7 @@ impl Ears {
         });
     }
 
-    /// Letters may have been missed.
+    /// Messages may have been missed.
     pub(super) fn gap(&self) {
         self.count.gaps.increment(1);
         self.each(Mailbox::gap);

@@ -1,7 +1,7 @@
 //! What the nodes of one house tell each other: where to look.
 //!
-//! Everything that counts is in the store. A letter only says that it is worth looking there now, so a letter
-//! that is lost delays, and nothing else: nodes look from time to time without being told. No letter has a
+//! Everything that counts is in the store. A message only says that it is worth looking there now, so a message
+//! that is lost delays, and nothing else: nodes look from time to time without being told. No message has a
 //! move, a line of chat, a name or a link.
 
 mod count;
@@ -31,7 +31,7 @@ pub struct Bus {
     way: Way,
 }
 
-/// How letters go.
+/// How messages go.
 #[derive(Debug)]
 enum Way {
     /// There is no other node.
@@ -112,7 +112,7 @@ impl Bus {
         Ear(mailbox)
     }
 
-    /// Whether letters come here now.
+    /// Whether messages come here now.
     #[must_use]
     pub fn hears(&self) -> bool {
         match &self.way {
@@ -146,7 +146,7 @@ impl Bus {
 pub struct Ear(Arc<Mailbox>);
 
 impl Ear {
-    /// Wait for the next letter; nothing when the bus is closed. Letters about one table come in their order, and
+    /// Wait for the next message; nothing when the bus is closed. Messages about one table come in their order, and
     /// of those that wait only what the newest says is left. If this is given up while it waits,
     /// nothing is lost.
     pub async fn hear(&mut self) -> Option<Heard> {

@@ -1,6 +1,6 @@
-//! Letters by a NATS server.
+//! Messages by a NATS server.
 //!
-//! The client connects again by itself, for ever. Whenever it has, letters may have been missed on both sides,
+//! The client connects again by itself, for ever. Whenever it has, messages may have been missed on both sides,
 //! and both are told so.
 
 use super::count::Count;
@@ -28,7 +28,7 @@ const PAUSES: [u64; 6] = [0, 50, 100, 250, 500, 1_000];
 const GIVEN_UP: Duration = Duration::from_secs(30);
 /// How long a node that goes may take to say so.
 const FAREWELL: Duration = Duration::from_millis(500);
-/// Letters that the client holds on their way; more wait in the mailboxes, one about each thing.
+/// Messages that the client holds on their way; more wait in the mailboxes, one about each thing.
 const UNDER_WAY: usize = 1024;
 
 /// The end of one node.
@@ -63,12 +63,12 @@ impl Nats {
         }
     }
 
-    /// Whether letters go out and come in now.
+    /// Whether messages go out and come in now.
     pub(super) fn is_joined(&self) -> bool {
         *self.joined.borrow()
     }
 
-    /// Wait until letters go out and come in.
+    /// Wait until messages go out and come in.
     pub(super) async fn joined(&self) {
         // The other end lives until this one is closed.
         let _ = self.joined.clone().wait_for(|&is_joined| is_joined).await;
@@ -135,18 +135,18 @@ impl Work {
         // Neither waits for the server.
         let Ok(client) = options.connect(url.servers()).await else { return false };
         let subject = format!("{}.*", self.prefix);
-        let Ok(letters) = client.subscribe(subject).await else { return false };
+        let Ok(messages) = client.subscribe(subject).await else { return false };
         tokio::select! {
-            () = self.listen(letters) => false,
+            () = self.listen(messages) => false,
             () = self.join(&client, connection, joining) => false,
             () = self.write(&client, joining.subscribe()) => true,
         }
     }
 
     /// Take in what comes.
-    async fn listen(&self, mut letters: Subscriber) {
-        while let Some(letter) = letters.next().await {
-            match read(&letter.payload) {
+    async fn listen(&self, mut messages: Subscriber) {
+        while let Some(message) = messages.next().await {
+            match read(&message.payload) {
                 Reading::Heard(Heard::News(news)) => self.ears.tell(news),
                 Reading::Heard(Heard::Gap) => self.ears.gap(),
                 // A newer node has more to tell. What it is about is in the store.
@@ -156,7 +156,7 @@ impl Work {
         }
     }
 
-    /// Whenever there is a connection again, say that letters may be missing: here and to the others.
+    /// Whenever there is a connection again, say that messages may be missing: here and to the others.
     async fn join(
         &self,
         client: &Client,
@@ -197,14 +197,21 @@ impl Work {
         loop {
             // Whoever says so lives as long as this does.
             let _ = joined.wait_for(|&is_joined| is_joined).await;
-            let Some(letter) = self.outbox.take().await else { break };
-            let subject = format!("{}.{}", self.prefix, letter.kind());
-            match client.publish(subject, letter.write().into()).await {
+            let Some(message) = self.outbox.take().await else { break };
+            let subject = format!("{}.{}", self.prefix, message.kind());
+            let text = match message.write() {
+                Ok(text) => text,
+                Err(error) => {
+                    tracing::error!(%error, "a message cannot be written as JSON");
+                    continue;
+                }
+            };
+            match client.publish(subject, text.into()).await {
                 Ok(()) => self.count.sent.increment(1),
-                Err(error) => tracing::debug!(%error, "a letter was not sent"),
+                Err(error) => tracing::debug!(%error, "a message was not sent"),
             }
         }
-        // The last letters are on their way.
+        // The last messages are on their way.
         let _ = client.flush().await;
     }
 }
@@ -261,7 +268,7 @@ impl Log {
             }
             Event::Disconnected | Event::Closed => {
                 self.connections.send_replace(Connection::Down);
-                tracing::warn!(url = %self.url, "the bus is lost; nodes look into the store");
+                tracing::warn!(url = %self.url, "the bus is lost; nodes poll the store");
             }
             Event::ServerError(_) | Event::ClientError(_) => {
                 let error = event.to_string();
@@ -283,6 +290,6 @@ fn advice(error: &str) -> &'static str {
         true => {
             "the bus does not let us in: are user and password, or the token, of --nats-url right?"
         }
-        false => "the bus is not there; nodes look into the store",
+        false => "the bus is not there; nodes poll the store",
     }
 }

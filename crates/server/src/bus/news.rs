@@ -1,17 +1,17 @@
 //! What nodes tell each other, and how it is written.
 //!
-//! A letter is one JSON object: `{"v":1,"news":"table",…}`. Nodes of different ages share a bus while one after
+//! A message is one JSON object: `{"v":1,"news":"table",…}`. Nodes of different ages share a bus while one after
 //! the other is replaced. So a field that is added has a default, a kind that is not known is skipped, and
-//! the version rises only when an old kind comes to mean something else; letters of a higher one are
-//! skipped too. Whoever skips a letter learns the same from the store a little later.
+//! the version rises only when an old kind comes to mean something else; messages of a higher one are
+//! skipped too. Whoever skips a message learns the same from the store a little later.
 
 use crate::chance::entropy;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The version of letters that is written here.
+/// The version of messages that is written here.
 const VERSION: u32 = 1;
-/// No letter is longer; what is longer is not read.
+/// No message is longer; what is longer is not read.
 pub(super) const LONGEST: usize = 1024;
 
 /// One run of one node: a node that is started again is another one.
@@ -39,7 +39,7 @@ impl fmt::Display for Node {
 }
 
 /// Where to look. Nothing of it is needed to be right, only to be quick. Tables go by their numbers: their
-/// links are keys to them, and whoever reads letters must not learn one.
+/// links are keys to them, and whoever reads messages must not learn one.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News {
@@ -62,7 +62,7 @@ pub enum News {
         /// Which table.
         table: i64,
     },
-    /// A node closes: others care for its tables.
+    /// A node closes: others own its tables.
     Gone {
         /// The node.
         node: Node,
@@ -129,9 +129,9 @@ impl News {
 /// What somebody hears who listens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// A letter.
+    /// A message.
     News(News),
-    /// Letters may have been missed, of any kind: look at everything.
+    /// Messages may have been missed, of any kind: look at everything.
     Gap,
 }
 
@@ -139,13 +139,13 @@ pub enum Heard {
 pub(super) const GAP: &str = "gap";
 
 #[derive(Serialize)]
-struct Letter<'a> {
+struct Message<'a> {
     v: u32,
     #[serde(flatten)]
     news: &'a News,
 }
 
-/// What every letter has, whatever version it is of.
+/// What every message has, whatever version it is of.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -161,19 +161,16 @@ impl Heard {
         }
     }
 
-    /// As it is written.
-    pub(super) fn write(&self) -> Vec<u8> {
+    /// In JSON.
+    pub(super) fn write(&self) -> serde_json::Result<Vec<u8>> {
         match self {
-            // Numbers and short texts: there is nothing in it that could fail.
-            Self::News(news) => {
-                serde_json::to_vec(&Letter { v: VERSION, news }).unwrap_or_default()
-            }
-            Self::Gap => format!(r#"{{"v":{VERSION},"news":"{GAP}"}}"#).into_bytes(),
+            Self::News(news) => serde_json::to_vec(&Message { v: VERSION, news }),
+            Self::Gap => Ok(format!(r#"{{"v":{VERSION},"news":"{GAP}"}}"#).into_bytes()),
         }
     }
 }
 
-/// What a letter is taken for.
+/// What a message is taken for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reading {
     Heard(Heard),
@@ -183,18 +180,18 @@ pub(super) enum Reading {
     Garbage,
 }
 
-/// Read a letter, whatever it is.
-pub(super) fn read(letter: &[u8]) -> Reading {
-    if letter.len() > LONGEST {
+/// Read a message, whatever it is.
+pub(super) fn read(message: &[u8]) -> Reading {
+    if message.len() > LONGEST {
         return Reading::Garbage;
     }
-    let Ok(Head { v, news: kind }) = serde_json::from_slice(letter) else {
+    let Ok(Head { v, news: kind }) = serde_json::from_slice(message) else {
         return Reading::Garbage;
     };
     match kind.as_str() {
         _ if v > VERSION => Reading::Unknown,
         GAP => Reading::Heard(Heard::Gap),
-        kind if News::KINDS.contains(&kind) => match serde_json::from_slice(letter) {
+        kind if News::KINDS.contains(&kind) => match serde_json::from_slice(message) {
             Ok(news) => Reading::Heard(Heard::News(news)),
             Err(_) => Reading::Garbage,
         },
@@ -216,23 +213,23 @@ mod tests {
     }
 
     #[test]
-    fn every_letter_is_read_as_it_was_written() {
+    fn every_message_is_read_as_it_was_written() {
         for (news, kind) in one_of_each().into_iter().zip(News::KINDS) {
             assert_eq!(news.kind(), kind);
-            let letter = Heard::News(news).write();
-            assert!(letter.len() < LONGEST / 4, "{}", letter.len());
-            assert_eq!(read(&letter), Reading::Heard(Heard::News(news)));
+            let message = Heard::News(news).write().unwrap();
+            assert!(message.len() < LONGEST / 4, "{}", message.len());
+            assert_eq!(read(&message), Reading::Heard(Heard::News(news)));
         }
-        assert_eq!(read(&Heard::Gap.write()), Reading::Heard(Heard::Gap));
+        assert_eq!(read(&Heard::Gap.write().unwrap()), Reading::Heard(Heard::Gap));
     }
 
     /// A text could be a link, a name or a line of chat.
     #[test]
-    fn letters_have_numbers_and_no_texts() {
+    fn messages_have_numbers_and_no_texts() {
         for news in one_of_each() {
-            let letter: serde_json::Value =
-                serde_json::from_slice(&Heard::News(news).write()).unwrap();
-            for (key, value) in letter.as_object().unwrap() {
+            let message: serde_json::Value =
+                serde_json::from_slice(&Heard::News(news).write().unwrap()).unwrap();
+            for (key, value) in message.as_object().unwrap() {
                 let is_kind = key == "news" && *value == news.kind();
                 assert!(is_kind || value.is_number() || value.is_boolean(), "{key}: {value}");
             }
@@ -242,7 +239,7 @@ mod tests {
     /// An old node and a new one are at one bus while the house is brought up to date.
     #[test]
     fn old_and_new_nodes_understand_each_other() {
-        let check = |letter: &str, expected| assert_eq!(read(letter.as_bytes()), expected);
+        let check = |message: &str, expected| assert_eq!(read(message.as_bytes()), expected);
         let here = Reading::Heard(Heard::News(News::Here { table: 7 }));
         check(r#"{"v":1,"news":"here","table":7,"added later":{"x":[1]}}"#, here);
         check(r#"{"v":1,"news":"weather","sun":true}"#, Reading::Unknown);
@@ -267,15 +264,15 @@ mod tests {
             br#"{"v":1,"news":"here","table":"AAAA"}"#,
             long.as_bytes(),
         ];
-        for letter in garbage {
-            assert_eq!(read(letter), Reading::Garbage, "{}", String::from_utf8_lossy(letter));
+        for message in garbage {
+            assert_eq!(read(message), Reading::Garbage, "{}", String::from_utf8_lossy(message));
         }
-        // Every letter cut anywhere, and with any one byte turned: it is read as something, and no more.
+        // Every message cut anywhere, and with any one byte turned: it is read as something, and no more.
         for news in one_of_each() {
-            let letter = Heard::News(news).write();
-            for at in 0..letter.len() {
-                assert_eq!(read(&letter[..at]), Reading::Garbage);
-                let mut turned = letter.clone();
+            let message = Heard::News(news).write().unwrap();
+            for at in 0..message.len() {
+                assert_eq!(read(&message[..at]), Reading::Garbage);
+                let mut turned = message.clone();
                 turned[at] ^= 0x10;
                 let _ = read(&turned);
             }
@@ -283,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_never_shrinks_by_a_letter_that_was_overtaken() {
+    fn a_table_never_shrinks_by_a_message_that_was_overtaken() {
         let of =
             |moves, version, chat| News::Table { table: 7, moves, version, chat, listed: false };
         assert_eq!(of(5, 2, 7).and(of(4, 3, 0)), of(5, 3, 7));

@@ -57,7 +57,7 @@ impl Server {
         }
     }
 
-    /// Take over what nobody cares for, care for what is this node's own, and say again who is here if that
+    /// Take over what no living node owns, do the duties of what this node owns, and say again who is here if that
     /// may be forgotten.
     async fn care(&self) {
         self.take_over().await;
@@ -92,7 +92,7 @@ impl Server {
         self.care_for_own().await;
     }
 
-    /// Care for what the store says that this node cares for, and for nothing else: an answer may have
+    /// Own what the store says that this node owns, and nothing else: an answer may have
     /// been lost that said so, and others may have taken this node for dead. Whether that was possible.
     async fn care_for_own(&self) -> bool {
         // What is begun after this is not to be given up by what the store said before.
@@ -101,7 +101,7 @@ impl Server {
         let own = match self.store.owned_tables(self.node.id).await {
             Ok(own) => own,
             Err(error) => {
-                tracing::warn!(%error, "what this node cares for is not known");
+                tracing::warn!(%error, "the tables of this node cannot be read");
                 return false;
             }
         };

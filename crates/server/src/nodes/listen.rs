@@ -1,4 +1,4 @@
-//! What the other nodes tell. A letter never does anything itself: it says what to look at, and what is said
+//! What the other nodes tell. A message never does anything itself: it says what to look at, and what is said
 //! a thousand times before somebody looks is looked at once.
 
 use crate::bus::{Ear, Heard, News};
@@ -14,7 +14,7 @@ pub(super) async fn listen(server: Weak<Server>, mut ear: Ear) {
         match heard {
             Heard::News(news) => hear(&server, news),
             // Whatever was missed is in the store.
-            Heard::Gap => server.node.look_at_all(),
+            Heard::Gap => server.node.poll_all(),
         }
     }
 }
@@ -29,11 +29,11 @@ fn hear(server: &Arc<Server>, news: News) {
                 Some(_) | None => {}
             }
         }
-        // Tables that are not at hand would only fill the memory.
+        // Tables that are not in memory would only fill it.
         News::Here { table } if server.lobby.find_id(TableId(table)).is_some() => {
-            server.node.look_at(table);
+            server.node.poll_table(table);
         }
-        News::Player { id } if server.presence.has(id) => server.node.look_at_all(),
+        News::Player { id } if server.presence.has(id) => server.node.poll_all(),
         News::Here { .. } | News::Player { .. } => {}
         News::Gone { .. } => server.node.is_orphaned.notify_one(),
     }

@@ -1,18 +1,18 @@
 //! Several servers at one store. Each serves any table: what it has in memory is a copy of the store, and
 //! the store alone decides which of two moves came first.
 //!
-//! Every game that is on has a caretaker: the one node that thinks for its bots, acts when time has run
+//! Every game in play has an owner: the one node that thinks for its bots, acts when time has run
 //! out and sees who has been gone for too long. A node says every two seconds that it is alive
 //! ([`beat`]); when it has not for a while, the others take its tables over. Should two nodes ever take
-//! themselves for the caretaker, the store lets only one of two equal moves through.
+//! themselves for the owner, the store lets only one of two equal moves through.
 //!
-//! What one node has stored the others learn by a letter ([`listen`]), or by looking ([`looking`]): a
-//! letter that is lost delays news and loses nothing.
+//! What one node has stored the others learn by a message ([`listen`]), or by polling ([`poll`]): a
+//! message that is lost delays news and loses nothing.
 
 mod beat;
 mod listen;
-mod looking;
 mod people;
+mod poll;
 mod presence;
 mod storing;
 
@@ -43,13 +43,13 @@ pub struct Node {
     /// Tables of which somebody else has told that they have changed.
     heard: Mutex<BTreeSet<i64>>,
     is_heard: Notify,
-    /// Whether letters may have been missed.
+    /// Whether messages may have been missed.
     has_gap: AtomicBool,
-    /// Tables may be without a node: it is time to look, or a letter says so.
+    /// Tables may be without a node: it is time to look, or a message says so.
     is_orphaned: Notify,
     /// Whether it was taken for dead, so that who is here may be forgotten.
     was_dead: AtomicBool,
-    /// Whether it closes, and cares for nothing any more.
+    /// Whether it closes, and owns nothing any more.
     is_leaving: AtomicBool,
     /// When the list of public tables was last asked for.
     listed: Mutex<Option<Instant>>,
@@ -68,7 +68,7 @@ const SYNCS: usize = 8;
 /// Whoever was at a table through a node that closes counts as being there for so long, in milliseconds:
 /// they come back at another one.
 const LINGER: i64 = 5_000;
-/// Tables are kept at hand for the list for so long after somebody has read it.
+/// Tables are kept in memory for the list for so long after somebody has read it.
 const READ_LATELY: Duration = Duration::from_secs(10);
 
 impl Node {
@@ -122,13 +122,13 @@ impl Node {
     }
 
     /// Look at this table soon.
-    fn look_at(&self, table: i64) {
+    fn poll_table(&self, table: i64) {
         self.heard.lock().insert(table);
         self.is_heard.notify_one();
     }
 
     /// Look at everything soon.
-    fn look_at_all(&self) {
+    fn poll_all(&self) {
         self.has_gap.store(true, Ordering::Release);
         self.is_heard.notify_one();
     }
@@ -150,9 +150,9 @@ impl Node {
     }
 
     /// Look at all tables this often instead of every few seconds, and for tables without a node only when a
-    /// message says that there are some. Tests turn looking off in this way: then nothing hides a message that
+    /// message says that there are some. Tests turn polling off in this way: then nothing hides a message that
     /// is not sent.
-    pub fn look_every(&self, every: Duration) {
+    pub fn poll_every(&self, every: Duration) {
         *self.every.lock() = Some(every);
         self.is_heard.notify_one();
     }
@@ -219,12 +219,12 @@ pub(crate) fn start(server: &Arc<Server>) -> Vec<JoinHandle<()>> {
         tokio::spawn(beat::beat(Arc::downgrade(server))),
         tokio::spawn(beat::care(Arc::downgrade(server))),
         tokio::spawn(listen::listen(Arc::downgrade(server), server.node.bus.subscribe())),
-        tokio::spawn(looking::look(Arc::downgrade(server))),
+        tokio::spawn(poll::poll(Arc::downgrade(server))),
         tokio::spawn(presence::tell(Arc::downgrade(server))),
     ]
 }
 
-/// The node will go: others take over what it cares for, while its connections end.
+/// The node will go: others take over what it owns, while its connections end.
 pub(crate) async fn hand_over(server: &Server) {
     if server.node.is_alone {
         return;

@@ -1,4 +1,4 @@
-//! The bus between nodes: one suite for both ways that letters go, and what only a server can do.
+//! The bus between nodes: one suite for both ways that messages go, and what only a server can do.
 
 use crate::support;
 
@@ -9,10 +9,10 @@ use enigmata_server::bus::{Bus, Count, Ear, Heard, Line, News, house_name};
 use std::time::Duration;
 use support::Nats;
 
-/// Longer than any letter takes; only a failing test waits for it.
+/// Longer than any message takes; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A way that letters go.
+/// A way that messages go.
 enum Road {
     Local(Line),
     Nats(Nats),
@@ -82,7 +82,7 @@ fn table(table: i64, moves: u64) -> News {
     News::Table { table, moves, version: 1, chat: 0, listed: false }
 }
 
-/// Everything up to this letter.
+/// Everything up to this message.
 async fn hear_until(ear: &mut Ear, last: News) -> Vec<Heard> {
     let mut all = Vec::new();
     while all.last() != Some(&Heard::News(last)) {

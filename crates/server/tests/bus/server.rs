@@ -45,26 +45,26 @@ async fn rubbish_is_skipped_and_counted() {
     joined(&other).await;
     other.publish(END);
     let player = loop {
-        let letter = tokio::time::timeout(PATIENCE, all.next()).await.unwrap().unwrap();
-        if letter.subject.ends_with(".player") {
-            break letter.subject.to_string();
+        let message = tokio::time::timeout(PATIENCE, all.next()).await.unwrap().unwrap();
+        if message.subject.ends_with(".player") {
+            break message.subject.to_string();
         }
     };
     assert_eq!(hear_news(&mut ear).await, END);
     let long = vec![b' '; 500_000];
     let rubbish: [&[u8]; 5] = [b"", b"{", b"\xff", br#"{"v":1,"news":"player","id":"x"}"#, &long];
-    for letter in rubbish {
+    for message in rubbish {
         for subject in
             [player.clone(), player.replace("player", "table"), player.replace("player", "x")]
         {
-            stranger.publish(subject, letter.to_vec().into()).await.unwrap();
+            stranger.publish(subject, message.to_vec().into()).await.unwrap();
         }
     }
     // A newer node is no stranger, whatever it tells.
     let unknown: [&[u8]; 2] =
         [br#"{"v":9,"news":"player","id":"x"}"#, br#"{"v":1,"news":"weather","sun":[true]}"#];
-    for letter in unknown {
-        stranger.publish(player.clone(), letter.to_vec().into()).await.unwrap();
+    for message in unknown {
+        stranger.publish(player.clone(), message.to_vec().into()).await.unwrap();
     }
     let end = br#"{"v":1,"news":"player","id":5,"why":"who knows"}"#;
     stranger.publish(player, end.to_vec().into()).await.unwrap();
@@ -84,7 +84,7 @@ async fn a_server_that_is_not_there_yet_stops_nobody() {
     joined(&two).await;
     joined(&one).await;
     one.publish(News::Player { id: 2 });
-    // The first letter may have come before the second node, which knows that it may have missed something.
+    // The first message may have come before the second node, which knows that it may have missed something.
     let heard = hear_until(&mut at_two, News::Player { id: 2 }).await;
     assert!(heard.contains(&Heard::Gap));
 }

@@ -17,10 +17,10 @@ macro_rules! on_both {
 
 on_both! {
     others_hear_it_and_oneself_does_not
-    letters_about_one_table_keep_their_order
+    messages_about_one_table_keep_their_order
     of_what_waits_only_the_newest_is_left
     a_flood_is_a_gap_and_its_end
-    a_break_is_a_gap_and_then_letters_come_again
+    a_break_is_a_gap_and_then_messages_come_again
     who_closes_is_gone
     every_listener_of_a_node_hears_all
 }
@@ -49,7 +49,7 @@ async fn others_hear_it_and_oneself_does_not(road: Road) {
     assert_eq!(hear_news(&mut at_two).await, end);
 }
 
-async fn letters_about_one_table_keep_their_order(road: Road) {
+async fn messages_about_one_table_keep_their_order(road: Road) {
     const LAST: u64 = 500;
     let (one, _at_one) = road.node().await;
     let (_two, mut at_two) = road.node().await;
@@ -96,10 +96,10 @@ async fn a_flood_is_a_gap_and_its_end(road: Road) {
     }
     let heard = hear_until(&mut at_two, News::Player { id: FLOOD - 1 }).await;
     assert_eq!(heard[0], Heard::Gap);
-    assert!(heard.len() < 10_000, "{} letters were kept", heard.len());
+    assert!(heard.len() < 10_000, "{} messages were kept", heard.len());
 }
 
-async fn a_break_is_a_gap_and_then_letters_come_again(mut road: Road) {
+async fn a_break_is_a_gap_and_then_messages_come_again(mut road: Road) {
     for _ in 0..3 {
         let (one, mut at_one) = road.node().await;
         let (two, mut at_two) = road.node().await;

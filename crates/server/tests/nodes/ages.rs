@@ -56,7 +56,7 @@ async fn an_old_node_plays_on_while_a_newer_one_changes_the_database() {
 
 #[tokio::test]
 async fn what_only_a_newer_node_understands_does_no_harm() {
-    let two = Two::open_looking().await;
+    let two = Two::open_polling().await;
     let (strange, mut clients) = two.game(mansion(2), 0).await;
     let (usual, mut others) = two.game(mansion(2), 0).await;
     // A newer node has made a move of a kind that is not known here, has opened a table of another game, which is

@@ -1,4 +1,4 @@
-//! A node that is cut off from the bus: everything is seen by looking, a little later; and letters flow again
+//! A node that is cut off from the bus: everything is seen by looking, a little later; and messages flow again
 //! afterwards.
 
 use super::browser::until_asked;
@@ -7,7 +7,7 @@ use super::support::{Client, House, Mode, mansion};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Nobody waits for news longer than this where letters are lost: nodes look every five seconds.
+/// Nobody waits for news longer than this where messages are lost: nodes look every five seconds.
 const A_FEW_SECONDS: Duration = Duration::from_secs(8);
 
 async fn until_hears(house: &House, hears: bool) {
@@ -84,7 +84,7 @@ async fn without_a_bus_everything_is_seen_a_little_later_and_once() {
         readers[reader].until(is_it).await;
         slowest = slowest.max(began.elapsed());
     }
-    println!("without letters the slowest news took {slowest:?}");
+    println!("without messages the slowest news took {slowest:?}");
     assert!(slowest < A_FEW_SECONDS, "{slowest:?}");
 
     lined.bus.set(Mode::Pass);

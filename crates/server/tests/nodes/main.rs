@@ -41,19 +41,19 @@ struct Two {
 }
 
 impl Two {
-    /// With letters between them, which are all that they learn from each other: they do not look at tables
+    /// With messages between them, which are all that they learn from each other: they do not look at tables
     /// of which nothing is told.
     async fn open() -> Self {
-        let two = Self::open_looking().await;
+        let two = Self::open_polling().await;
         for house in [&two.one, &two.other] {
             house.running.server.node.bus().joined().await;
-            house.running.server.node.look_every(NEVER);
+            house.running.server.node.poll_every(NEVER);
         }
         two
     }
 
-    /// With letters between them. They look at all tables from time to time as well.
-    async fn open_looking() -> Self {
+    /// With messages between them. They look at all tables from time to time as well.
+    async fn open_polling() -> Self {
         Self::open_with(Some(Nats::start())).await
     }
 

@@ -38,7 +38,7 @@ async fn until_at_hand(house: &House, tables: usize) {
 
 #[tokio::test]
 async fn tables_of_other_nodes_are_put_away_when_they_end() {
-    let two = Two::open_looking().await;
+    let two = Two::open_polling().await;
     let mut reader = two.other.guest("Reader").await.connect().await;
     reader.ask(json!({"cmd": "lobby", "follow": true})).await;
     let tables = listed(&two, &mut reader).await;
@@ -54,7 +54,7 @@ async fn tables_of_other_nodes_are_put_away_when_they_end() {
 
 #[tokio::test]
 async fn tables_of_other_nodes_are_put_away_when_nobody_reads_the_list() {
-    let two = Two::open_looking().await;
+    let two = Two::open_polling().await;
     let mut reader = two.other.guest("Reader").await.connect().await;
     reader.ask(json!({"cmd": "lobby", "follow": true})).await;
     let mut tables = listed(&two, &mut reader).await;

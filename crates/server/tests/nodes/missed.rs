@@ -17,7 +17,7 @@ async fn until_hears(house: &House, hears: bool) {
 async fn what_was_missed_while_the_bus_was_away_is_seen_when_it_is_back() {
     let lined = Lined::open_with(Clock::manual(BEGIN), &[]).await;
     for house in [&lined.cut, &lined.other] {
-        house.running.server.node.look_every(NEVER);
+        house.running.server.node.poll_every(NEVER);
     }
     // Ann is at the node that stays connected, Ben and Cleo at the one that is cut off.
     let ann = lined.other.guest("Ann").await;

@@ -83,7 +83,7 @@ async fn many_answer_at_once_and_each_answer_counts_once() {
 }
 
 #[tokio::test]
-async fn without_letters_nodes_look() {
+async fn without_messages_nodes_look() {
     let two = Two::open_with(None).await;
     let (link, mut clients) = two.game(super::support::mansion(2), 0).await;
     // A few turns are enough: each takes until the other node has looked.

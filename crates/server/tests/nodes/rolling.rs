@@ -48,7 +48,7 @@ impl Rolling {
             // What the others are not told, they never see: neither that a table has changed nor that it is
             // without a node.
             house.running.server.node.bus().joined().await;
-            house.running.server.node.look_every(NEVER);
+            house.running.server.node.poll_every(NEVER);
         }
         self.doors.write().await.push(house.address());
         house
@@ -232,9 +232,9 @@ async fn a_rolling_restart_is_a_quiet_reconnect() {
     rolling.close().await;
 }
 
-/// Without letters nodes look, and find what nobody cares for.
+/// Without messages nodes look, and find what nobody cares for.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn bots_go_on_elsewhere_also_without_letters() {
+async fn bots_go_on_elsewhere_also_without_messages() {
     let mut rolling = Rolling::open(None).await;
     let bots = rolling.bots(0).await;
     rolling.until_moves(&bots, 4).await;

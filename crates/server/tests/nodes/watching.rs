@@ -102,7 +102,7 @@ async fn nobody_is_away_who_has_a_window_at_another_node() {
 /// A node that has stored that a game begins, and is gone before it has dealt.
 #[tokio::test]
 async fn a_game_whose_node_is_gone_before_the_first_deal_is_begun_by_another() {
-    let two = Two::open_looking().await;
+    let two = Two::open_polling().await;
     let (link, mut clients) = two.table(mansion(2), 0).await;
     two.change(&format!(
         "UPDATE tables SET state = 'playing', contributions = '[]', version = version + 1, caretaker = 4711 \

@@ -1,5 +1,5 @@
-//! Looking into the store for what other nodes have done: at once for the tables that a letter names, and
-//! now and then for all, because a letter may be lost.
+//! Looking into the store for what other nodes have done: at once for the tables that a message names, and
+//! now and then for all, because a message may be lost.
 
 use crate::server::Server;
 use crate::wire::{TableId, Timestamp};
@@ -9,8 +9,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 
-/// How often all tables are looked at while letters come.
-const WITH_LETTERS: Duration = Duration::from_secs(5);
+/// How often all tables are looked at while messages come.
+const WITH_MESSAGES: Duration = Duration::from_secs(5);
 /// And while none can come, or the store did not answer.
 const WITHOUT: Duration = Duration::from_secs(1);
 /// So many tables are asked about at once.
@@ -20,22 +20,22 @@ const LISTED: Duration = Duration::from_millis(500);
 /// How many of them are listed.
 const LONGEST_LIST: u32 = 200;
 
-/// Look until the server is gone.
-pub(super) async fn look(server: Weak<Server>) {
+/// Poll until the server is gone.
+pub(super) async fn poll(server: Weak<Server>) {
     let mut looked = Instant::now();
     // Whether something was to be seen that could not be.
     let mut is_blind = false;
     loop {
         let Some(up) = server.upgrade() else { return };
         let hears = up.node.bus.hears();
-        let usual = if hears && !is_blind { WITH_LETTERS } else { WITHOUT };
+        let usual = if hears && !is_blind { WITH_MESSAGES } else { WITHOUT };
         let every = up.node.every().unwrap_or(usual);
         let list_due = up.node.list_due(LISTED);
         let until = list_due.map_or(looked + every, |due| due.min(looked + every));
         let _ = timeout_at(until, up.node.is_heard.notified()).await;
         let mut tables = up.node.take_heard();
-        let looks_at_all = looked.elapsed() >= every || up.node.takes_gap();
-        if looks_at_all {
+        let polls_all = looked.elapsed() >= every || up.node.takes_gap();
+        if polls_all {
             looked = Instant::now();
             is_blind = false;
             up.evict_idle();
@@ -47,19 +47,19 @@ pub(super) async fn look(server: Weak<Server>) {
             }
         }
         let is_wanted = list_due.is_some_and(|due| due <= Instant::now());
-        if is_wanted || looks_at_all {
+        if is_wanted || polls_all {
             up.node.wants_list.store(false, Ordering::Release);
             if up.lobby.is_followed() {
                 up.find_listed().await;
             }
         }
-        is_blind |= !up.look_at_tables(tables).await;
+        is_blind |= !up.poll_tables(tables).await;
     }
 }
 
 impl Server {
     /// Look at those of these tables that have changed. Whether the store said which.
-    async fn look_at_tables(self: &Arc<Self>, tables: BTreeSet<i64>) -> bool {
+    async fn poll_tables(self: &Arc<Self>, tables: BTreeSet<i64>) -> bool {
         let ids = tables.into_iter().map(TableId);
         let tables: Vec<TableId> = ids.filter(|&id| self.lobby.find_id(id).is_some()).collect();
         for some in tables.chunks(AT_ONCE) {
@@ -80,7 +80,7 @@ impl Server {
         true
     }
 
-    /// Have the public tables of all nodes at hand, as long as there is room for them.
+    /// Load the public tables of all nodes, as long as there is room for them.
     pub async fn find_listed(&self) {
         if self.node.is_alone || !self.node.may_list(LISTED) {
             return;
