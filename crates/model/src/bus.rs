@@ -1,7 +1,7 @@
 //! Messages between nodes. They say where to look and nothing else, and none can be relied upon.
 
+use crate::cluster::open;
 use crate::faults::{Faults, draw};
-use crate::house::open;
 use shuttle::sync::Mutex;
 
 /// How far the table was when somebody wrote.

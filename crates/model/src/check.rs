@@ -1,6 +1,6 @@
 //! What must hold when everything is calm again, whatever happened before.
 
-use crate::house::House;
+use crate::cluster::Cluster;
 use crate::node::Node;
 use crate::rules::{Actor, Game, Row, What};
 use crate::store::Stage;
@@ -50,22 +50,22 @@ impl fmt::Display for Violation {
 ///
 /// # Errors
 /// What does not hold.
-pub fn check(house: &House, nodes: &[Node], windows: &[Window]) -> Result<(), Violation> {
-    let numbered = house.store.log();
+pub fn check(cluster: &Cluster, nodes: &[Node], windows: &[Window]) -> Result<(), Violation> {
+    let numbered = cluster.store.log();
     for (at, (number, _)) in numbered.iter().enumerate() {
         if at != *number {
             return Err(Violation::Number(at.min(*number)));
         }
     }
     let log: Vec<Row> = numbered.into_iter().map(|(_, row)| row).collect();
-    promises(house, &log)?;
+    promises(cluster, &log)?;
     for (number, window) in windows.iter().enumerate() {
         if !log.starts_with(window.heard()) {
             return Err(Violation::Told(number));
         }
     }
-    let game = replay(house, &log)?;
-    if !game.is_over() || house.store.stage() != Stage::Over {
+    let game = replay(cluster, &log)?;
+    if !game.is_over() || cluster.store.stage() != Stage::Over {
         return Err(Violation::Stuck);
     }
     for (number, node) in nodes.iter().enumerate() {
@@ -78,8 +78,8 @@ pub fn check(house: &House, nodes: &[Node], windows: &[Window]) -> Result<(), Vi
 
 /// Every deadline is fired once for each who was still asked, and never before its time: a second
 /// time it would be against the rules, and a time that nobody fires would be the end of the game.
-fn replay(house: &House, log: &[Row]) -> Result<Game, Violation> {
-    let mut game = Game::new(house.limit);
+fn replay(cluster: &Cluster, log: &[Row]) -> Result<Game, Violation> {
+    let mut game = Game::new(cluster.limit);
     for (number, row) in log.iter().enumerate() {
         if !game.allows(row.by) || (row.by == Actor::Chance) != (row.what == What::Question) {
             return Err(Violation::Illegal(number));
@@ -94,8 +94,8 @@ fn replay(house: &House, log: &[Row]) -> Result<Game, Violation> {
 }
 
 /// Every answer is what its player was told of it.
-fn promises(house: &House, log: &[Row]) -> Result<(), Violation> {
-    for (answer, promise) in house.ledger.all() {
+fn promises(cluster: &Cluster, log: &[Row]) -> Result<(), Violation> {
+    for (answer, promise) in cluster.ledger.all() {
         let times = log.iter().filter(|row| row.what == What::Answer(answer)).count();
         match times {
             0 if promise.acknowledged => return Err(Violation::Lost(answer)),

@@ -1,6 +1,6 @@
 //! What players were promised, to be compared with the log.
 
-use crate::house::open;
+use crate::cluster::open;
 use shuttle::sync::Mutex;
 use std::collections::BTreeMap;
 

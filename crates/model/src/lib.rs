@@ -29,10 +29,10 @@
 
 pub mod bus;
 pub mod check;
+pub mod cluster;
 pub mod events;
 pub mod explore;
 pub mod faults;
-pub mod house;
 pub mod ledger;
 pub mod mutant;
 pub mod node;

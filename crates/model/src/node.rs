@@ -4,7 +4,7 @@ mod life;
 mod upkeep;
 
 use crate::bus::Message;
-use crate::house::{House, open};
+use crate::cluster::{Cluster, open};
 use crate::mutant::Mutant;
 use crate::rules::{Actor, Game, Row, What};
 use crate::store::{Append, Stage, StoreError, TableRow};
@@ -66,15 +66,15 @@ struct Table {
 #[derive(Debug)]
 pub struct Node {
     number: usize,
-    house: Arc<House>,
+    cluster: Arc<Cluster>,
     cell: Mutex<Cell>,
 }
 
 impl Node {
     /// A node that knows nothing yet.
     #[must_use]
-    pub fn new(number: usize, house: Arc<House>) -> Self {
-        Self { number, house, cell: Mutex::new(Cell::new(0)) }
+    pub fn new(number: usize, cluster: Arc<Cluster>) -> Self {
+        Self { number, cluster, cell: Mutex::new(Cell::new(0)) }
     }
 
     /// The copy of the table, once nobody else has it: loaded if it is not there, and brought up to
@@ -99,7 +99,7 @@ impl Node {
     pub fn watch(&self, since: usize) -> Result<Watched, Fault> {
         let mut cell = self.lock()?;
         let is_behind = cell.table()?.rows.len() < since;
-        if is_behind && !self.house.breaks(Mutant::WatchWithoutLooking) {
+        if is_behind && !self.cluster.breaks(Mutant::WatchWithoutLooking) {
             self.catch_up(&mut cell)?;
             self.look_at_once(&mut cell);
         }
@@ -164,12 +164,12 @@ impl Node {
         if !game.allows(by) {
             return Err(Fault::Stale);
         }
-        let plan = game.plan(by, what, self.house.now());
+        let plan = game.plan(by, what, self.cluster.now());
         self.commit(cell, plan)
     }
 
     fn commit(&self, cell: &mut Cell, plan: Vec<Row>) -> Result<(), Fault> {
-        let is_told_first = self.house.breaks(Mutant::PublishBeforePersist);
+        let is_told_first = self.cluster.breaks(Mutant::PublishBeforePersist);
         let table = cell.table_mut()?;
         let number = table.rows.len();
         let append = Append { number, rows: plan.clone() };
@@ -178,9 +178,9 @@ impl Node {
             cell.tell(&plan);
         }
         self.may_die(cell)?;
-        match self.house.store.append(&append, &self.house.faults) {
+        match self.cluster.store.append(&append, &self.cluster.faults) {
             Ok(()) => {}
-            Err(StoreError::Taken) if self.house.breaks(Mutant::NoReloadOnConflict) => {
+            Err(StoreError::Taken) if self.cluster.breaks(Mutant::NoReloadOnConflict) => {
                 self.take_the_next_number(append)?;
             }
             Err(StoreError::Taken) => {
@@ -188,7 +188,7 @@ impl Node {
                 self.look_at_once(cell);
                 return Err(Fault::Stale);
             }
-            Err(StoreError::Lost) if self.house.breaks(Mutant::LostAnswerIsFailure) => {
+            Err(StoreError::Lost) if self.cluster.breaks(Mutant::LostAnswerIsFailure) => {
                 cell.table_mut()?.unsure = false;
                 return Err(Fault::Stale);
             }
@@ -210,7 +210,7 @@ impl Node {
     fn take_the_next_number(&self, mut append: Append) -> Result<(), Fault> {
         loop {
             append.number += 1;
-            match self.house.store.append(&append, &self.house.faults) {
+            match self.cluster.store.append(&append, &self.cluster.faults) {
                 Ok(()) => return Ok(()),
                 Err(StoreError::Taken) => {}
                 Err(StoreError::Lost) => return Err(Fault::Store),
@@ -230,7 +230,7 @@ impl Node {
             let version = table.version;
             self.may_die(cell)?;
             let holder = (self.number, cell.life);
-            match self.house.store.keep(&row, version, holder, &self.house.faults) {
+            match self.cluster.store.keep(&row, version, holder, &self.cluster.faults) {
                 Ok(version) => {
                     self.may_die(cell)?;
                     let table = cell.table_mut()?;
@@ -252,12 +252,12 @@ impl Node {
     /// Be as the store has it.
     fn catch_up(&self, cell: &mut Cell) -> Result<(), Fault> {
         let from = cell.table.as_ref().map_or(0, |table| table.rows.len());
-        let read = self.house.store.table(&self.house.faults).and_then(|(row, version)| {
-            Ok((row, version, self.house.store.rows(from, &self.house.faults)?))
+        let read = self.cluster.store.table(&self.cluster.faults).and_then(|(row, version)| {
+            Ok((row, version, self.cluster.store.rows(from, &self.cluster.faults)?))
         });
         let Ok((row, version, missing)) = read else { return Err(self.failed(cell)) };
         let table = cell.table.get_or_insert_with(|| Table {
-            game: Game::new(self.house.limit),
+            game: Game::new(self.cluster.limit),
             rows: Vec::new(),
             row: row.clone(),
             version,
@@ -271,15 +271,15 @@ impl Node {
 
     /// There is something new that nobody here has done anything about.
     fn look_at_once(&self, cell: &mut Cell) {
-        if !self.house.breaks(Mutant::NoLookAfterCatchingUp) {
-            cell.ring_at(self.house.now());
+        if !self.cluster.breaks(Mutant::NoLookAfterCatchingUp) {
+            cell.ring_at(self.cluster.now());
         }
     }
 
     /// The store has failed: whatever is left undone by that is seen to a little later.
     fn failed(&self, cell: &mut Cell) -> Fault {
-        if !self.house.breaks(Mutant::NoSecondLook) {
-            cell.ring_at(self.house.now() + 1);
+        if !self.cluster.breaks(Mutant::NoSecondLook) {
+            cell.ring_at(self.cluster.now() + 1);
         }
         Fault::Store
     }
@@ -288,7 +288,7 @@ impl Node {
     fn write_message(&self, cell: &Cell) -> Result<(), Fault> {
         let table = cell.table()?;
         let message = Message { moves: table.rows.len(), version: table.version };
-        self.house.bus.publish(self.number, message, &self.house.faults);
+        self.cluster.bus.publish(self.number, message, &self.cluster.faults);
         Ok(())
     }
 }

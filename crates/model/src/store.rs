@@ -2,9 +2,9 @@
 //! whoever sent it has given it up.
 
 use crate::bus::Message;
+use crate::cluster::open;
 use crate::events::{Event, Events};
 use crate::faults::{Faults, draw};
-use crate::house::open;
 use crate::mutant::Mutant;
 use crate::rules::{BOT, Row, SEATS, What};
 use shuttle::sync::Mutex;

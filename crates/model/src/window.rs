@@ -1,7 +1,7 @@
 //! A player's window. It may be at any node, and goes to another one when a node dies.
 
+use crate::cluster::{Cluster, open};
 use crate::faults::draw;
-use crate::house::{House, open};
 use crate::node::{Fault, Mailbox, Node};
 use crate::rules::{Game, Row, What};
 use shuttle::sync::Arc;
@@ -26,7 +26,7 @@ struct Unknown {
 #[derive(Debug)]
 pub struct Window {
     seat: usize,
-    house: Arc<House>,
+    cluster: Arc<Cluster>,
     nodes: Arc<Vec<Node>>,
     line: Option<Line>,
     game: Game,
@@ -38,11 +38,11 @@ pub struct Window {
 impl Window {
     /// A window that is open nowhere yet.
     #[must_use]
-    pub fn new(seat: usize, house: Arc<House>, nodes: Arc<Vec<Node>>) -> Self {
-        let game = Game::new(house.limit);
+    pub fn new(seat: usize, cluster: Arc<Cluster>, nodes: Arc<Vec<Node>>) -> Self {
+        let game = Game::new(cluster.limit);
         Self {
             seat,
-            house,
+            cluster,
             nodes,
             line: None,
             game,
@@ -125,12 +125,12 @@ impl Window {
     fn answer(&mut self, node: usize, life: u64) {
         let question = self.game.question();
         let again = self.unknown.map(|unknown| unknown.answer);
-        let answer = again.unwrap_or_else(|| self.house.new_answer());
+        let answer = again.unwrap_or_else(|| self.cluster.new_answer());
         let played = self.nodes[node].play(life, self.seat, self.heard.len(), answer);
-        let ledger = &self.house.ledger;
+        let ledger = &self.cluster.ledger;
         match played {
             // The last part of the way may lose an answer too.
-            Ok(()) if !self.house.faults.strikes(8) => {
+            Ok(()) if !self.cluster.faults.strikes(8) => {
                 ledger.note(answer, |promise| promise.acknowledged = true);
                 self.unknown = None;
             }

@@ -1,9 +1,9 @@
 //! One schedule: nodes, windows, time and a late network at once; then calm, and the checks.
 
 use crate::check::{Violation, check};
+use crate::cluster::Cluster;
 use crate::events::Happened;
 use crate::faults::draw;
-use crate::house::House;
 use crate::mutant::Mutant;
 use crate::node::Node;
 use crate::window::Window;
@@ -29,22 +29,22 @@ const CALM: usize = 120;
 /// Let everything happen at once, and look at what is left.
 pub fn run(mutant: Option<Mutant>) -> Result<Happened, Violation> {
     let has_clock = draw(2) == 0;
-    let house = Arc::new(House::new(NODES, has_clock.then_some(LIMIT), mutant));
+    let cluster = Arc::new(Cluster::new(NODES, has_clock.then_some(LIMIT), mutant));
     let nodes: Arc<Vec<Node>> =
-        Arc::new((0..NODES).map(|number| Node::new(number, Arc::clone(&house))).collect());
-    let network = spawn_network(&house);
-    let upkeep: Vec<_> = (0..NODES).map(|number| spawn_upkeep(&house, &nodes, number)).collect();
-    let playing: Vec<_> = WINDOWS.map(|seat| spawn_window(seat, &house, &nodes)).into();
+        Arc::new((0..NODES).map(|number| Node::new(number, Arc::clone(&cluster))).collect());
+    let network = spawn_network(&cluster);
+    let upkeep: Vec<_> = (0..NODES).map(|number| spawn_upkeep(&cluster, &nodes, number)).collect();
+    let playing: Vec<_> = WINDOWS.map(|seat| spawn_window(seat, &cluster, &nodes)).into();
     for thread in upkeep.into_iter().chain([network]) {
         join(thread);
     }
     let mut windows: Vec<Window> = playing.into_iter().filter_map(join).collect();
-    house.faults.calm_down();
-    house.store.note_timeouts();
-    let happened = house.store.events.happened();
-    while house.store.land() {}
+    cluster.faults.calm_down();
+    cluster.store.note_timeouts();
+    let happened = cluster.store.events.happened();
+    while cluster.store.land() {}
     for _ in 0..CALM {
-        house.pass();
+        cluster.pass();
         for node in nodes.iter() {
             while node.hear() {}
             node.look();
@@ -57,7 +57,7 @@ pub fn run(mutant: Option<Mutant>) -> Result<Happened, Violation> {
             if has_clock && window.has_begun() { window.listen() } else { window.step() }
         }
     }
-    check(&house, &nodes, &windows)?;
+    check(&cluster, &nodes, &windows)?;
     Ok(happened)
 }
 
@@ -67,26 +67,26 @@ fn join<T>(thread: JoinHandle<T>) -> Option<T> {
 }
 
 /// Let others go on, while time passes.
-fn rest(house: &House) {
+fn rest(cluster: &Cluster) {
     if draw(STEPS_TO_A_TICK) == 0 {
-        house.pass();
+        cluster.pass();
     }
     yield_now();
 }
 
 /// What everybody has given up lands after all.
-fn spawn_network(house: &Arc<House>) -> JoinHandle<()> {
-    let house = Arc::clone(house);
+fn spawn_network(cluster: &Arc<Cluster>) -> JoinHandle<()> {
+    let cluster = Arc::clone(cluster);
     spawn(move || {
         for _ in 0..NODE_STEPS {
-            house.store.land();
-            rest(&house);
+            cluster.store.land();
+            rest(&cluster);
         }
     })
 }
 
-fn spawn_upkeep(house: &Arc<House>, nodes: &Arc<Vec<Node>>, number: usize) -> JoinHandle<()> {
-    let (house, nodes) = (Arc::clone(house), Arc::clone(nodes));
+fn spawn_upkeep(cluster: &Arc<Cluster>, nodes: &Arc<Vec<Node>>, number: usize) -> JoinHandle<()> {
+    let (cluster, nodes) = (Arc::clone(cluster), Arc::clone(nodes));
     spawn(move || {
         let node = &nodes[number];
         for _ in 0..NODE_STEPS {
@@ -97,14 +97,14 @@ fn spawn_upkeep(house: &Arc<House>, nodes: &Arc<Vec<Node>>, number: usize) -> Jo
                 4 | 5 => node.beat(),
                 _ => node.tick(),
             }
-            rest(&house);
+            rest(&cluster);
         }
     })
 }
 
-fn spawn_window(seat: usize, house: &Arc<House>, nodes: &Arc<Vec<Node>>) -> JoinHandle<Window> {
-    let house = Arc::clone(house);
-    let mut window = Window::new(seat, Arc::clone(&house), Arc::clone(nodes));
+fn spawn_window(seat: usize, cluster: &Arc<Cluster>, nodes: &Arc<Vec<Node>>) -> JoinHandle<Window> {
+    let cluster = Arc::clone(cluster);
+    let mut window = Window::new(seat, Arc::clone(&cluster), Arc::clone(nodes));
     spawn(move || {
         for _ in 0..WINDOW_STEPS {
             // Sometimes somebody thinks about it for a while.

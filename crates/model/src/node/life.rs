@@ -1,8 +1,8 @@
 //! A node dies between any two steps, and lives again knowing nothing.
 
 use super::{Cell, Fault, Node};
+use crate::cluster::open;
 use crate::events::Event;
-use crate::house::open;
 use crate::rules::Row;
 
 /// It dies one time in so many.
@@ -11,10 +11,10 @@ const DEATH: u32 = 40;
 impl Node {
     /// Whether the node dies here.
     pub(super) fn may_die(&self, cell: &mut Cell) -> Result<(), Fault> {
-        if !self.house.faults.strikes(DEATH) {
+        if !self.cluster.faults.strikes(DEATH) {
             return Ok(());
         }
-        self.house.store.events.add(Event::Death);
+        self.cluster.store.events.add(Event::Death);
         // Whoever followed it hears nothing any more, and what was in memory is gone.
         *cell = Cell::new(cell.life + 1);
         Err(Fault::Gone)

@@ -2,7 +2,7 @@
 
 use super::{Cell, Fault, Node};
 use crate::bus::Message;
-use crate::house::open;
+use crate::cluster::open;
 use crate::mutant::Mutant;
 use crate::rules::{Actor, BOT, What};
 use crate::store::Stage;
@@ -14,14 +14,14 @@ const ALIVE: u64 = 4;
 impl Node {
     /// Read a message, if there is one. Whether there was.
     pub fn hear(&self) -> bool {
-        let Some(message) = self.house.bus.take(self.number) else { return false };
+        let Some(message) = self.cluster.bus.take(self.number) else { return false };
         self.follow(message);
         true
     }
 
     /// Messages may be lost, so the store is asked every now and then.
     pub fn look(&self) {
-        if let Ok(head) = self.house.store.head(&self.house.faults) {
+        if let Ok(head) = self.cluster.store.head(&self.cluster.faults) {
             self.follow(head);
         }
     }
@@ -43,7 +43,7 @@ impl Node {
     /// store says so: an answer may have been lost that said it, and others may have taken this node
     /// for dead.
     pub fn beat(&self) {
-        let (store, faults, now) = (&self.house.store, &self.house.faults, self.house.now());
+        let (store, faults, now) = (&self.cluster.store, &self.cluster.faults, self.cluster.now());
         let holder = (self.number, self.life());
         if store.beat(holder, now + ALIVE, faults).is_err() {
             return;
@@ -51,7 +51,7 @@ impl Node {
         let claimed = store.claim(holder, now, faults);
         // What is begun after this is not to be given up by what the store said before.
         let cared = open(&self.cell).cares;
-        let is_own = if self.house.breaks(Mutant::ClaimIsBelieved) {
+        let is_own = if self.cluster.breaks(Mutant::ClaimIsBelieved) {
             claimed.map(|claimed| claimed || cared)
         } else {
             store.is_cared_for_by(holder, faults)
@@ -75,7 +75,7 @@ impl Node {
     /// Do what is due, if this node's alarm has rung.
     pub fn tick(&self) {
         let mut cell = open(&self.cell);
-        let rings = cell.alarm.is_some_and(|alarm| alarm <= self.house.now());
+        let rings = cell.alarm.is_some_and(|alarm| alarm <= self.cluster.now());
         if rings {
             cell.alarm = None;
             drop(cell);
@@ -104,10 +104,10 @@ impl Node {
 
     /// Whose time has run out.
     fn run_out(&self, cell: &Cell) -> Result<Option<usize>, Fault> {
-        let (table, now) = (cell.table()?, self.house.now());
-        let is_out = self.house.breaks(Mutant::DeadlineWithoutLooking)
+        let (table, now) = (cell.table()?, self.cluster.now());
+        let is_out = self.cluster.breaks(Mutant::DeadlineWithoutLooking)
             || table.game.deadline().is_some_and(|deadline| deadline <= now);
-        let has_clock = self.house.limit.is_some();
+        let has_clock = self.cluster.limit.is_some();
         Ok(table.game.first_asked().filter(|_| is_out && has_clock))
     }
 
@@ -135,7 +135,7 @@ impl Node {
     /// Let the bot think, if it was given a question; then answer, if it is still asked.
     pub fn think(&self) {
         let Some((life, asked_at)) = self.question() else { return };
-        let answer = self.house.new_answer();
+        let answer = self.cluster.new_answer();
         // Meanwhile nobody waits for it.
         yield_now();
         let _ = self.answer(life, asked_at, answer);

@@ -8,9 +8,9 @@ use crate::store::Store;
 use shuttle::sync::atomic::{AtomicU64, Ordering};
 use shuttle::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The house: one table, its store and its bus.
+/// The cluster: one table, its store and its bus.
 #[derive(Debug)]
-pub struct House {
+pub struct Cluster {
     /// The log.
     pub store: Store,
     /// The messages.
@@ -27,7 +27,7 @@ pub struct House {
     answers: AtomicU64,
 }
 
-impl House {
+impl Cluster {
     /// A table that waits for its players.
     #[must_use]
     pub fn new(nodes: usize, limit: Option<u64>, mutant: Option<Mutant>) -> Self {
