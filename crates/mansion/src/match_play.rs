@@ -23,8 +23,8 @@ pub struct Match {
     game: State,
     /// The games begun so far.
     number: u16,
-    /// The Characters in the house.
-    house: Deck,
+    /// The Characters in play (V).
+    in_play: Deck,
     /// The Characters that have won a game of this match (V2).
     winners: Deck,
     triumphs: [u8; Seat::LIMIT as usize],
@@ -38,7 +38,7 @@ enum Stage {
     Appointment,
     /// A game is being played.
     Playing,
-    /// Chance says who joins the house (V3).
+    /// Chance says which Character joins those in play (V3).
     Admission,
     /// Everybody says that they are ready for the next game (P3).
     Between { ready: Seats, standard: Seats },
@@ -94,16 +94,16 @@ impl Game for Match {
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
         setup.validate()?;
-        let house = setup.characters();
+        let in_play = setup.characters();
         let (stage, keeper) = match setup.keeper {
             Keeper::Seat(seat) => (Stage::Playing, seat),
             Keeper::Random => (Stage::Appointment, Seat::new(0)),
         };
         Ok(Self {
             setup: *setup,
-            game: State::begin(Rules::new(setup, house, true), keeper),
+            game: State::begin(Rules::new(setup, in_play, true), keeper),
             number: 1,
-            house,
+            in_play,
             winners: Deck::EMPTY,
             triumphs: [0; Seat::LIMIT as usize],
             breakthroughs: 0,
@@ -224,7 +224,7 @@ impl Game for Match {
                 wins_needed: self.wins_needed(),
                 triumphs: self.seats().iter().map(|seat| self.triumphs[seat.index()]).collect(),
                 breakthroughs: self.breakthroughs,
-                characters_in_play: self.house,
+                characters_in_play: self.in_play,
                 ready: match self.stage {
                     Stage::Between { ready, .. } => Some(ready),
                     Stage::Appointment | Stage::Playing | Stage::Admission | Stage::Over { .. } => {
@@ -288,7 +288,7 @@ impl Match {
         }
     }
 
-    /// A game has ended: count it (P1, P2), and change the house (V).
+    /// A game has ended: count it (P1, P2), and change the Characters in play (V).
     fn settle<A: Audience<Event>>(&mut self, ending: Ending, audience: &mut A) {
         let decided = if let Some(seat) = ending.winner() {
             let count = &mut self.triumphs[seat.index()];
@@ -324,7 +324,7 @@ impl Match {
             (Character::Decrypter, true) => (Some(winner), Character::Saboteur),
             (Character::DarkMessiah, true) => (Some(winner), Character::Medium),
             (Character::Wanderer, true) => (None, Character::Archivist),
-            (_, _) if !self.house.contains(Character::Ghost) => (None, Character::Ghost),
+            (_, _) if !self.in_play.contains(Character::Ghost) => (None, Character::Ghost),
             (_, _) => {
                 if !self.outside().is_empty() {
                     self.stage = Stage::Admission;
@@ -333,33 +333,33 @@ impl Match {
             }
         };
         if let Some(character) = leaves {
-            self.house = self.house.without(character);
+            self.in_play = self.in_play.without(character);
             audience.hear(|| Disclosure::All(Event::Left { character }));
         }
-        if !self.house.contains(joins) {
+        if !self.in_play.contains(joins) {
             self.admit(joins, audience);
         }
     }
 
     fn admit<A: Audience<Event>>(&mut self, character: Character, audience: &mut A) {
-        self.house = self.house.with(character);
+        self.in_play = self.in_play.with(character);
         audience.hear(|| Disclosure::All(Event::Joined { character }));
     }
 
     /// Who is still outside the Mansion (V1).
     fn outside(&self) -> Deck {
-        Character::ALL.into_iter().filter(|&character| !self.house.contains(character)).collect()
+        Character::ALL.into_iter().filter(|&character| !self.in_play.contains(character)).collect()
     }
 
     /// Everybody is ready: a new layout, no tokens, a new deal, the next Time Keeper (P3, P4).
     fn next_game<A: Audience<Event>>(&mut self, standard: Seats, audience: &mut A) {
         if standard == self.seats() {
             self.setup.set = Set::Standard;
-            self.house = self.setup.characters();
+            self.in_play = self.setup.characters();
             audience.hear(|| Disclosure::All(Event::StandardSet));
         }
         let keeper = self.game.keeper.next(self.setup.players);
-        self.game = State::begin(Rules::new(&self.setup, self.house, false), keeper);
+        self.game = State::begin(Rules::new(&self.setup, self.in_play, false), keeper);
         self.number += 1;
         self.stage = Stage::Playing;
     }
