@@ -21,7 +21,7 @@ pub(super) struct Eye {
 const ENDS: usize = 16;
 
 /// The chance that a system with so many open ends is closed within one round. It never falls to
-/// nothing: else no player would begin to close a large system that holds everybody's networkers.
+/// nothing: else no player would begin to close a large system that holds all players' networkers.
 const A_ROUND: [f32; ENDS] = [
     1.0, 0.4, 0.11, 0.045, 0.02, 0.011, 0.007, 0.005, 0.0036, 0.0026, 0.0019, 0.0014, 0.001,
     0.0007, 0.0005, 0.0003,
@@ -85,7 +85,7 @@ impl Eye {
         self.coming(cells, part.open) - self.supply[usize::from(supply.min(3))]
     }
 
-    /// Everybody's points to come.
+    /// Points to come, by player.
     pub(super) fn all_coming(&self, standing: &[Standing]) -> [f32; 4] {
         let mut all = [0.0; 4];
         for one in standing {

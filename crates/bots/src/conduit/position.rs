@@ -86,8 +86,7 @@ fn table(view: &View) -> Option<Table> {
     Some(table)
 }
 
-/// How likely everybody solves the next puzzle, of 65,536: two of three at first, then by what was
-/// seen.
+/// How likely each player solves the next puzzle, of 65,536: two of three at first, then by what was seen.
 fn chances(history: &[Event]) -> [u16; 4] {
     let (mut solved, mut missed) = ([2_u32; 4], [1_u32; 4]);
     for event in history {

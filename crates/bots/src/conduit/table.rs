@@ -1,4 +1,4 @@
-//! A game as a search plays it on: everybody by the regular player's habits.
+//! A game as a search plays it on: all players by the regular player's habits.
 
 use super::board::Board;
 use super::eye::{Eye, rounds_left};
@@ -32,7 +32,7 @@ pub(super) struct Table {
 const OTHERS: f32 = 0.9;
 
 impl Table {
-    /// Everybody, from the start player clockwise.
+    /// All players, from the start player clockwise.
     pub(super) fn order(&self) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players;
         std::iter::successors(Some(self.start), move |seat| Some(seat.next(players)))
@@ -51,7 +51,7 @@ impl Table {
         self.chosen[chamber] = true;
     }
 
-    /// Everybody who has no tile yet takes what suits them best.
+    /// Each player who has no tile yet takes what suits them best.
     pub(super) fn choose_rest(&mut self, board: &Board) {
         let survey = Survey::of(board);
         for seat in self.order() {
@@ -74,7 +74,7 @@ impl Table {
         }
     }
 
-    /// Everybody who has solved, after that seat or from the start, lays a tile as well as they can.
+    /// Each player who has solved, after that seat or from the start, lays a tile as well as they can.
     pub(super) fn lay_rest(&mut self, board: &mut Board, after: Option<Seat>) {
         let mut order = self.order();
         if let Some(after) = after {
@@ -109,7 +109,7 @@ impl Table {
         self.solved = [false; 4];
     }
 
-    /// How likely a seat wins after the next round: everybody takes the tile and the placing that suits
+    /// How likely a seat wins after the next round: each player takes the tile and the placing that suits
     /// them best, and whether they solve is weighed by their chances.
     pub(super) fn after_next_round(mut self, board: &mut Board, me: Seat) -> f32 {
         if self.is_over() {

@@ -4,7 +4,7 @@
 use enigmata_game::{Audience, Disclosure, Seat, Seats};
 use enigmata_mansion::{Card, Cards, Event, Spot, Spots};
 
-/// What everybody can know of the grid, by spots.
+/// What all players can know of the grid, by spots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Minds {
     /// The spots whose card a seat has seen and that has not moved since.
@@ -83,8 +83,7 @@ impl Minds {
         }
     }
 
-    /// Two Characters changed places, and each player who knew one knows it in its new place; the two know
-    /// both (F8).
+    /// Two Characters changed places, and each player who knew one knows it in its new place; the two know both (F8).
     fn swap(&mut self, a: Seat, b: Seat) {
         for met in &mut self.met {
             let (knew_a, knew_b) = (met.contains(a), met.contains(b));
@@ -115,7 +114,7 @@ impl Minds {
     }
 }
 
-/// Hears a game that is played in the head: what everybody there would hear.
+/// Hears a game that is simulated: what all players there would hear.
 impl Audience<Event> for Minds {
     #[inline]
     fn hear(&mut self, disclosure: impl FnOnce() -> Disclosure<Event>) {

@@ -1,4 +1,4 @@
-//! The table at one moment of a game, as everybody could see it: gathered from what was heard, so that
+//! The table at one moment of a game, as all players could see it: gathered from what was heard, so that
 //! what a player did can be judged by what was on the table then.
 
 use super::minds::Minds;

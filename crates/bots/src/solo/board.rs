@@ -216,7 +216,7 @@ mod tests {
         check(mixed.turned_up(ENIGMA_CODE), 0.5);
     }
 
-    /// Rule O9.
+    /// Rule O9: what the Machine takes of the other face-up cards.
     #[test]
     fn the_machine_takes_two_or_the_only_one_or_none() {
         let mixes = |up| Board::dealt(up).mixes(MachineTakes::Two);

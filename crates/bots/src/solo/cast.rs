@@ -135,7 +135,7 @@ pub(super) const fn ready(own: usize, decryption: bool, chaos: bool) -> bool {
 mod tests {
     use super::*;
 
-    /// Rule O8.
+    /// Rule O8: casts, and exchanges of their Characters.
     #[test]
     fn casts_are_numbered_and_exchanged_in_their_game() {
         for game in 1..=3 {

@@ -95,8 +95,7 @@ pub(super) const fn lost<const K: usize, const N: usize>() -> Row<K, N> {
     [[[0.0; K]; 2]; N]
 }
 
-/// What turning up one face-down card leads to, when nothing is taken for it (O4); without any, what
-/// follows (N9).
+/// What turning up one face-down card leads to, when nothing is taken for it (O4); without any, what follows (N9).
 pub(super) fn opened<const K: usize, const N: usize, const S: usize>(
     boards: &Boards,
     after: &[Row<K, N>],
@@ -125,7 +124,7 @@ pub(super) fn opened<const K: usize, const N: usize, const S: usize>(
 }
 
 impl<'a, const K: usize, const N: usize, const S: usize> Choice<'a, K, N, S> {
-    /// The same with other effects at hand.
+    /// The same choice with other effects.
     pub(super) fn with<'b>(&self, effects: &'b Effects<K, S>) -> Choice<'b, K, N, S>
     where
         'a: 'b,

@@ -64,8 +64,7 @@ fn begins(best: &Values, game: u8, most_open: u32) -> Vec<Moment> {
     begins
 }
 
-/// What the beginnings of a game are worth to the guide that is followed, when what later games are worth is
-/// known.
+/// What the beginnings of a game are worth to the guide that is followed, when the worth of later games is known.
 fn starts(followed: &Followed, got: &Values, game: u8) -> Starts {
     let slot = SOLO_MARKS[usize::from(game) - 1];
     let values = followed.values(&got.win(), 1.0);

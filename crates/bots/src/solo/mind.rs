@@ -8,12 +8,10 @@ use super::values::Values;
 use enigmata_mansion::SoloSetup;
 
 /// What is sure is preferred to what is hoped for unless it is less than this share of it. Of many guesses
-/// the highest is the one most likely to be too high, and on the paths of the best play the book knows all
-/// that matters.
+/// the highest is the one most likely to be too high, and the book is complete on the paths of the best play.
 const TRUST: f64 = 0.7;
 
-/// A guess beside what is sure is worth at most this share of it, so that the two are never taken for one
-/// another.
+/// A guess beside what is sure is worth at most this share of it, so that the two are never mixed up.
 const GUESSED: f64 = 0.999;
 
 /// Says what to do.
@@ -28,8 +26,7 @@ pub(super) trait Guide {
     fn turn(&mut self, moment: &Moment) -> f64;
 }
 
-/// One who looks through a turn twice: by the book, to which unknown turns are worth nothing, and by the
-/// nets.
+/// Searches a turn twice: by the book, to which unknown turns are worth nothing, and by the nets.
 pub(super) struct Mind<'a> {
     /// Where the book holds.
     sure: Option<Search<'a, &'a Book>>,

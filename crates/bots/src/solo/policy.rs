@@ -1,5 +1,5 @@
 //! The compact policy: a book knows what the turns of the best play are worth, small nets see what any
-//! other is worth, and the turn at hand is looked through exactly.
+//! other is worth, and the current turn is searched exactly.
 
 use super::book::Book;
 use super::hashed::ByNumber;

@@ -30,8 +30,7 @@ impl Reached {
     }
 }
 
-/// Follow the best play, by the tables in this folder, from the deal of the first game to the end of the
-/// third.
+/// Follow the best play, by the tables in this folder, from the first game's deal to the end of the third.
 ///
 /// # Errors
 /// When the tables are not there.

@@ -53,8 +53,7 @@ fn a_part_of_the_values_is_derived_again() {
     }
 }
 
-/// O11, O12: more open cards and a Decryption token never hurt, and a win is worth what the next game
-/// is.
+/// O11, O12: more open cards and a Decryption token never hurt, and a win is worth what the next game is.
 #[test]
 fn the_values_hang_together() {
     let best = Values::of(SoloSetup::default()).expect("the values are kept");

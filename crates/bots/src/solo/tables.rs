@@ -90,8 +90,7 @@ impl<'a, const K: usize> Tables<'a, K> {
         }
     }
 
-    /// Improve all values once, from the last slot back to the first. How much the largest change
-    /// was.
+    /// Improve all values once, from the last slot back to the first. How much the largest change was.
     pub(super) fn sweep(&mut self) -> f64 {
         let mut change: f64 = 0.0;
         for slot in self.slots().rev() {
@@ -101,8 +100,7 @@ impl<'a, const K: usize> Tables<'a, K> {
     }
 
     /// The Machine leads back to turns that begin on this very slot, but always to boards with fewer
-    /// cards face-up. So those come first, and what is found there is passed on at once: this halves
-    /// the sweeps.
+    /// cards face-up. So those come first, and what is found there is passed on at once: this halves the sweeps.
     fn improve(&mut self, slot: usize) -> f64 {
         let boards = self.boards;
         let with = |up: u32| move |board: usize| boards.up(board).count_ones() == up;

@@ -133,8 +133,7 @@ fn is_solving(state: &State, who: Seats) -> bool {
     })
 }
 
-/// Everybody works on their puzzle; what they do is done in the order of time (R5, R8). Says how long
-/// it took.
+/// All players work on their puzzles; what they do is done in the order of time (R5, R8). How long it took.
 fn solve<R: Rng>(
     session: &mut Session<State>,
     who: Seats,
@@ -161,7 +160,7 @@ fn solve<R: Rng>(
     Ok(took)
 }
 
-/// When everybody does what: solves, gives up, or stops because the time is up.
+/// When each player does what: solves, gives up, or stops because the time is up.
 fn timed(setup: &Setup, attempts: Vec<(Seat, Attempt)>) -> Vec<(u64, Seat, Move)> {
     let limit = if setup.untimed { u64::MAX } else { u64::from(setup.limit) * 1000 };
     let first = attempts

@@ -1,7 +1,7 @@
 //! Bots against each other, game after game, without waiting for a clock.
 //!
 //! A deal is a stream of chance: who starts, which tiles and puzzles are drawn. Every deal is played
-//! as often as there are players, so that everybody sits once in every seat. What is counted depends
+//! as often as there are players, so that every bot sits once in every seat. What is counted depends
 //! on the line-up, the seed and the number of deals alone, however many threads there are.
 
 mod game;

@@ -27,7 +27,7 @@ pub struct Block {
     pub saboteurs: u32,
     /// Chaos Breakthroughs because time ran out.
     pub expired: u32,
-    /// Chaos Breakthroughs because everybody was eliminated.
+    /// Chaos Breakthroughs because all players were eliminated.
     pub eliminated: u32,
     /// Wins by place of the table.
     pub places: Vec<u32>,

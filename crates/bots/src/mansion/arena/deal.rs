@@ -27,7 +27,7 @@ pub(super) struct Seated {
     pub(super) places: Vec<usize>,
 }
 
-/// In how many games a deal is replayed: everybody once in every seat with every hand.
+/// In how many games a deal is replayed: every bot once in every seat with every hand.
 pub(super) const fn games_of_a_deal(players: u8) -> u32 {
     players as u32 * players as u32
 }

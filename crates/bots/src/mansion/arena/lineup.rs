@@ -52,7 +52,7 @@ pub fn lineup<C: Clone>(bots: &[C], players: Option<u8>) -> Result<Vec<C>, Lineu
     }
 }
 
-/// The different ones, in the order in which they come first, and everybody by number.
+/// The different bots, in the order in which they come first, and the number of each seat's bot among them.
 pub(super) fn distinct<C: Clone + PartialEq>(lineup: &[C]) -> (Vec<C>, Vec<usize>) {
     let mut kinds: Vec<C> = Vec::new();
     let table = lineup

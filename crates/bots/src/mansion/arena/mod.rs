@@ -1,4 +1,4 @@
-//! Bots against bots, so that everybody has had the same luck.
+//! Bots against bots, so that every bot has had the same luck.
 //!
 //! A deal is replayed until every bot has sat in every seat with every hand of Characters. What is
 //! counted depends on the bots, the setup, the seed and the number of deals, and on nothing else: not
@@ -148,7 +148,7 @@ impl<C: Contestant> Arena<C> {
         Ok(Self { setup, seed, kinds, tables: vec![table] })
     }
 
-    /// With a table of equals for every kind: what anybody would win among their like.
+    /// With a table of equals for every kind: what a bot would win among its like.
     #[must_use]
     pub fn with_parity(mut self) -> Self {
         for kind in 0..self.kinds.len() {

@@ -14,8 +14,7 @@ pub(super) enum Use {
     Bot = 3,
 }
 
-/// A stream of its own for every use, independent of the threads. Bots need a fast generator, not an
-/// unpredictable one.
+/// A stream of its own for every use, independent of the threads. Bots need a fast generator, no secure one.
 pub(super) fn stream(seed: u64, deal: u64, what: Use, whose: u64) -> Xoshiro256PlusPlus {
     let words = [deal, what as u64, whose];
     Xoshiro256PlusPlus::seed_from_u64(

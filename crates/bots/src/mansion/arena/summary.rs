@@ -23,9 +23,9 @@ pub struct Summary {
     pub saboteurs: u64,
     /// Chaos Breakthroughs because time ran out.
     pub expired: u64,
-    /// Chaos Breakthroughs because everybody was eliminated.
+    /// Chaos Breakthroughs because all players were eliminated.
     pub eliminated: u64,
-    /// Games that Chaos won and everybody lost.
+    /// Games that Chaos won and all players lost.
     pub chaos: Ratio,
     /// Games won, by place of the table.
     pub places: Vec<Ratio>,

@@ -1,4 +1,4 @@
-//! Who everybody may be. Character cards move between seats in public, so each card is followed from
+//! Who each player may be. Character cards move between seats in public, so each card is followed from
 //! where it was dealt or drawn: a *slot* is one such card, and acts tell of the slot that acted.
 
 use enigmata_game::{Observer, Seat, below};
@@ -12,9 +12,9 @@ pub(super) use crate::mansion::policy::Lanes;
 /// The Character cards of a game and where they can be.
 #[derive(Clone, Debug)]
 pub(super) struct Cast {
-    /// The cards of the house; equal ones are told apart.
+    /// The Character cards of the game; equal ones are told apart.
     house: Vec<Character>,
-    /// Which cards of the house a slot can be, bit by bit.
+    /// Which cards of the game a slot can be, bit by bit.
     slots: Vec<u16>,
     /// Slots whose card went back into the stack: they bind nothing any more.
     gone: Vec<bool>,
@@ -32,7 +32,7 @@ pub(super) struct Cast {
 pub(super) struct Open {
     /// Slot and its possible cards among `cards`, by bit.
     pub(super) slots: Vec<(usize, u16)>,
-    /// The Characters of the cards that are not certain to be elsewhere.
+    /// The Characters of the cards that are in no certain slot.
     pub(super) cards: Vec<Character>,
     /// Certain slots and their Characters.
     pub(super) certain: Vec<(usize, Character)>,

@@ -1,5 +1,5 @@
 //! What a player in a chair has reason to believe: every world that agrees with what they know,
-//! weighted by how likely everybody was to act as they did in it.
+//! weighted by how likely all players were to act as they did in it.
 //!
 //! A world is a grid and a deal of Characters. Which spot a player looks at is public, so what each of
 //! them knows follows from the world; so does, by the regular player's habits, how likely each claim,
@@ -33,7 +33,7 @@ const WHIM: f32 = 0.04;
 const WAITS: f32 = 0.12;
 /// How likely a player is to attempt a mission without having seen all of it.
 const RISKS: f32 = 0.15;
-/// How likely a Ghost is to leave the Phantom's second effect, and anybody else.
+/// How likely a Ghost is to leave the Phantom's second effect, and any other Character.
 const DECLINES: (f32, f32) = (0.1, 0.75);
 
 /// What an observer believes of the hidden cards, as weighted worlds.
@@ -399,8 +399,7 @@ impl Belief {
         grids
     }
 
-    /// Worlds drawn from the belief, so many: evenly spaced over the weights, so that few stand well
-    /// for all.
+    /// Worlds drawn from the belief, so many: evenly spaced over the weights, so that few stand well for all.
     pub fn draw<R: Rng + ?Sized>(&self, count: usize, random: &mut R) -> Vec<Guess> {
         let open = self.cast.open();
         let step = self.total / count.max(1) as f64;

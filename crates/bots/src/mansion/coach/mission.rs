@@ -6,8 +6,7 @@ use crate::mansion::belief::possible;
 use crate::mansion::regular::Thought;
 use enigmata_mansion::{Card, Character, Spot};
 
-/// Nothing for those who are out, and whose mission is not attempted: the Saboteur waits, and the Ghost
-/// haunts.
+/// None for those who are out, and whose mission is not attempted: the Saboteur waits, and the Ghost haunts.
 pub(super) fn mission(thought: &mut Thought<'_>) -> Option<CoachedMission> {
     let mine = thought.view.mine.as_ref()?;
     let (character, ready) = (mine.character?, mine.mission_ready);

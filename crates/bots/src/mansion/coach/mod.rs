@@ -26,8 +26,7 @@ const LIKELY: f64 = 0.1;
 /// So many possibilities are mentioned at most.
 const MOST: usize = 3;
 
-/// What the seat of this view may be told. Nothing to a spectator, before a game and when all is
-/// revealed.
+/// What the seat of this view may be told. None for a spectator, before a game and when all is revealed.
 #[must_use]
 pub fn coach(view: &MatchView) -> Option<Coached> {
     if view.game.ending.is_some() {

@@ -26,7 +26,7 @@ pub(super) fn wanted(view: &View) -> Vec<Card> {
         | Character::Medium
         | Character::Archivist => Vec::new(),
     };
-    // Everybody likes to see more.
+    // Every Character gains from seeing more.
     wanted.push(if chaos { Card::EnigmaCode } else { Card::CommandRoom });
     wanted.extend([Card::Library, Card::RadioCenter]);
     wanted

@@ -1,4 +1,4 @@
-//! What a novice remembers: the face-up cards, which lie before everybody's eyes, and the last few
+//! What a novice remembers: the face-up cards, which all players see, and the last few
 //! face-down ones that it was shown.
 
 use enigmata_game::{Observer, Seat};

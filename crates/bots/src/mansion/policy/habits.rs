@@ -27,13 +27,12 @@ pub(crate) struct Habits {
     pub(crate) enough: [f32; 4],
     /// The same before naming, when a look is still to come.
     pub(crate) enough_before: [f32; 4],
-    /// How much better a move has to be, in chances of winning, for a search to play it e times as
-    /// often.
+    /// How much better a move has to be, in chances of winning, for a search to play it e times as often.
     pub(crate) edge: f32,
 }
 
 impl Habits {
-    /// By the odds. Everybody is understood by these.
+    /// By the odds. All players are assumed to have these.
     pub(crate) const EVEN: Self = Self {
         heat: 0.3,
         scruple: 0.1,

@@ -9,7 +9,7 @@
 //!
 //! - A node is what the searcher has heard since the root. So a look of its own branches by the card
 //!   that it would see, a look of another does not.
-//! - Everybody maximises their own wins. At others' nodes the moves are told apart, also when the
+//! - Each player maximises their own wins. At others' nodes the moves are told apart, also when the
 //!   searcher would not hear which was made: a secret doubt (N3) is the doubter's choice, but the
 //!   node after it is the same as after a secret belief, until the table hears the verdict.
 //! - Others know in the tree what the searcher knows, and not what they know themselves. It is the

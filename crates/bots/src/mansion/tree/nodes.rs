@@ -16,7 +16,7 @@ const MOST_MOVES: usize = 128;
 #[derive(Clone, Copy)]
 struct Node {
     name: u64,
-    /// What was legal when it was first met. It may differ elsewhere: what others may do depends on
+    /// What was legal when it was first met. It may differ at other visits: what others may do depends on
     /// their Characters.
     choices: Choices,
     visits: u32,
