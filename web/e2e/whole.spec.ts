@@ -14,11 +14,11 @@ import { ru } from '../src/i18n/ru';
 
 const SIZES = [SMALL, PHONE, VIEWPORT];
 
-/** Whether this holds at every size; the layout follows at once. */
+/** Whether this holds at every size, once the layout has followed. */
 async function everywhere(page: Page, holds: (at: string) => Promise<void>): Promise<void> {
   await fontsLoaded(page);
   for (const size of SIZES) {
-    await page.setViewportSize(size);
+    await resized(page, size);
     await holds(`${size.width} × ${size.height}`);
   }
 }
@@ -275,6 +275,15 @@ for (const [locale, offer] of [
     await expect(page.locator('[data-spot]')).toHaveCount(9);
     await expect(page.locator('body')).not.toHaveText(PROMISED, { useInnerText: true });
   });
+
+/** Another size of the window: the sizes that follow from it are there two frames after the window has it. */
+async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
 
 /** Which names do not fit on a card of the grid, in each way in which it may bear them. */
 async function bears(page: Page, words: readonly string[]): Promise<string[]> {

@@ -20,10 +20,18 @@ interface Fixtures {
   visitor: (options?: BrowserContextOptions) => Promise<Visitor>;
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
+interface WorkerFixtures {
+  house: House;
+  /** Tests of a house where nobody plays: no puzzle lies at a table, so that there is help with each of them. */
+  noTables: boolean;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  noTables: [false, { scope: 'worker', option: true }],
   house: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
+    // It depends on `noTables` so that such tests have a worker, and a house, of their own.
+    async ({ noTables }, use) => {
+      void noTables;
       const house = await House.open();
       await use(house);
       await house.close();
