@@ -67,7 +67,7 @@ for (const set of ['simplified', 'standard'] as const)
       const seen = await glance(one.page);
       // Whatever the page shows has come over the wire before this answer.
       await one.page.evaluate(() => 0);
-      const view = viewOf(one.wire.frames, link);
+      const view = viewOf(one.wire.at(link));
       if (!view) return;
       one.looks += 1;
       one.shown.push(...shown(seen, view));
@@ -97,7 +97,7 @@ for (const set of ['simplified', 'standard'] as const)
         (view, { change, events }) => (change ? applied(view, change, events) : view),
         observer.view,
       );
-      expect(viewOf(wire.frames, link)).toEqual(whole);
+      expect(viewOf(wire.at(link))).toEqual(whole);
     }
     // What is asked over HTTP tells nothing of the game either.
     for (const text of inside) {

@@ -56,8 +56,8 @@ test('cut in the middle of a doubt, it goes on by itself', async ({ asked }) => 
   await expect(other.locator('.dock')).not.toContainText('away');
   expect(wire.connections).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Believe' }).click();
-  await expect.poll(() => verdicts(otherWire.frames, link)).toHaveLength(1);
-  await expect.poll(() => verdicts(wire.frames, link)).toHaveLength(1);
+  await expect.poll(() => verdicts(otherWire.at(link))).toHaveLength(1);
+  await expect.poll(() => verdicts(wire.at(link))).toHaveLength(1);
 });
 
 test('an answer whose receipt is lost is not given twice', async ({ asked }) => {
@@ -65,16 +65,16 @@ test('an answer whose receipt is lost is not given twice', async ({ asked }) => 
   line.deafen('down');
   await page.getByRole('button', { name: 'Doubt', exact: true }).click();
   // It has arrived, but the page does not know.
-  await expect.poll(() => verdicts(otherWire.frames, link)).toHaveLength(1);
-  expect(verdicts(wire.frames, link)).toHaveLength(0);
+  await expect.poll(() => verdicts(otherWire.at(link))).toHaveLength(1);
+  expect(verdicts(wire.at(link))).toHaveLength(0);
   await expect(page.locator('.answer')).toBeHidden();
   line.cut();
   line.mend();
-  await expect.poll(() => verdicts(wire.frames, link)).toHaveLength(1);
+  await expect.poll(() => verdicts(wire.at(link))).toHaveLength(1);
   await expect(page.locator('.answer')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(wire.sent.filter(({ cmd }) => cmd === 'move')).toHaveLength(1);
-  expect(events(wire.frames, link).filter(({ event }) => event === 'answered').length).toBeLessThanOrEqual(1);
+  expect(events(wire.at(link)).filter(({ event }) => event === 'answered').length).toBeLessThanOrEqual(1);
 });
 
 test('an answer that was lost on its way is given once the line is back', async ({ asked }) => {
@@ -84,10 +84,10 @@ test('an answer that was lost on its way is given once the line is back', async 
   await expect.poll(() => wire.sent.filter(({ cmd }) => cmd === 'move').length).toBe(1);
   line.cut();
   await expect(page.getByText('The connection is gone')).toBeVisible();
-  expect(verdicts(otherWire.frames, link)).toHaveLength(0);
+  expect(verdicts(otherWire.at(link))).toHaveLength(0);
   line.mend();
-  await expect.poll(() => verdicts(otherWire.frames, link)).toHaveLength(1);
-  await expect.poll(() => verdicts(wire.frames, link)).toHaveLength(1);
+  await expect.poll(() => verdicts(otherWire.at(link))).toHaveLength(1);
+  await expect.poll(() => verdicts(wire.at(link))).toHaveLength(1);
   const moves = wire.sent.filter(({ cmd }) => cmd === 'move');
   expect(moves).toHaveLength(2);
   expect(moves[1]).toMatchObject({ seq: moves[0]?.['seq'], move: moves[0]?.['move'] });
@@ -100,14 +100,14 @@ test('an answer pressed while there is no line is given when it is back', async 
   await expect(page.getByText('The connection is gone')).toBeVisible();
   await page.getByRole('button', { name: 'Believe' }).click();
   line.mend();
-  await expect.poll(() => verdicts(otherWire.frames, link)).toHaveLength(1);
+  await expect.poll(() => verdicts(otherWire.at(link))).toHaveLength(1);
   expect(wire.sent.filter(({ cmd }) => cmd === 'move')).toHaveLength(1);
 });
 
 test('a phone that was asleep shows what it missed, without a reload', async ({ asked }) => {
   const { page, wire, otherWire, link, line } = asked;
   await page.getByRole('button', { name: 'Believe' }).click();
-  await expect.poll(() => verdicts(wire.frames, link)).toHaveLength(1);
+  await expect.poll(() => verdicts(wire.at(link))).toHaveLength(1);
   line.cut();
   const said = await page.evaluate(() => document.querySelectorAll('.log p').length);
   line.mend();
@@ -115,6 +115,6 @@ test('a phone that was asleep shows what it missed, without a reload', async ({ 
     .poll(() => page.evaluate(() => document.querySelectorAll('.log p').length))
     .toBeGreaterThanOrEqual(said);
   await expect(page.locator('.offline')).toHaveAttribute('data-connected', 'true');
-  expect(events(wire.frames, link).length).toBeGreaterThan(3);
+  expect(events(wire.at(link)).length).toBeGreaterThan(3);
   expect(otherWire.connections).toBe(1);
 });

@@ -37,7 +37,7 @@ test('one device goes round from the first to the last move, and the veil hides 
   /** Whose eyes are on the page: the seat whose frames a local player gets. */
   const viewFor = (seat: Seat) => {
     for (const frames of wire.localPlayers.values()) {
-      const view = viewOf(frames, link);
+      const view = viewOf(frames);
       if (view?.game.observer === seat) return view;
     }
     return undefined;
@@ -52,7 +52,7 @@ test('one device goes round from the first to the last move, and the veil hides 
         html: document.body.outerHTML,
         text: document.body.innerText,
       }));
-      const history = viewOf(publicly.frames, link)?.game.history ?? [];
+      const history = viewOf(publicly.at(link))?.game.history ?? [];
       const said = JSON.stringify(history);
       expect(await page.locator('[data-spot], [data-seat], .dock, .notepad').count()).toBe(0);
       for (const card of cardsIn(html)) if (!said.includes(card)) wrong.push(`the veil says ${card}`);
@@ -94,7 +94,7 @@ test('one device goes round from the first to the last move, and the veil hides 
   const replay = (await (await page.request.get(`/api/tables/${link}/replay`)).json()) as Replay;
   expect(wire.localPlayers.size).toBeGreaterThanOrEqual(3);
   for (const frames of wire.localPlayers.values()) {
-    const as = viewOf(frames, link)?.game.observer;
+    const as = viewOf(frames)?.game.observer;
     if (as !== undefined) expect(leaks(frames, replay, as)).toEqual([]);
   }
 });
@@ -113,7 +113,7 @@ test('a television shows the table to all, and only what all may see', async ({ 
     after: async () => {
       const seen = await glance(tv.page);
       await tv.page.evaluate(() => 0);
-      const view = viewOf(wire.frames, link);
+      const view = viewOf(wire.at(link));
       if (view) wrong.push(...shown(seen, view));
     },
   });

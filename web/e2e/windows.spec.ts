@@ -26,7 +26,7 @@ test('two windows of one player stay in step', async ({ visitor }) => {
   await Promise.all([play(page, { chance: chance(1) }), play(second, { chance: chance(2) })]);
   await expect(page.locator('[data-over]')).toBeAttached();
   await expect(second.locator('[data-over]')).toBeAttached();
-  const told = events(wire.frames, link);
+  const told = events(wire.at(link));
   for (const turn of new Set(told.flatMap((fact) => (fact.event === 'turn_began' ? [fact.turn] : [])))) {
     const from = told.findIndex((fact) => fact.event === 'turn_began' && fact.turn === turn);
     const rest = told.slice(from + 1);
@@ -54,7 +54,7 @@ test('the same card pressed in two windows at once is looked at once', async ({ 
   ]);
   await expect(page.locator('.dock .names')).toBeVisible();
   await expect(second.locator('.dock .names')).toBeVisible();
-  const looks = events(wire.frames, link).filter((fact) => fact.event === 'looked');
+  const looks = events(wire.at(link)).filter((fact) => fact.event === 'looked');
   expect(looks).toHaveLength(1);
 });
 

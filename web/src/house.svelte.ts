@@ -1,4 +1,4 @@
-/** Who one is in this browser, and the one connection that its pages share. */
+/** Who one is in this browser, and its open connections to the server. */
 import { choose, language, type Language } from './i18n/index.svelte';
 import { api } from './wire/api';
 import { Connection, socketUrl } from './wire/connection.svelte';
@@ -10,7 +10,7 @@ class House {
   /** Who one is, once that was asked. */
   me = $state.raw<Me>();
   #coming: Promise<Me> | undefined;
-  #connection: Connection | undefined;
+  #connections = new Set<Connection>();
   #agreeing: Promise<void> | undefined;
 
   /** Come in, as a guest if nobody is known; asked once. */
@@ -50,7 +50,7 @@ class House {
     } catch {
       // Without a store the next visit is a first one.
     }
-    if (other) this.#connection?.renew();
+    if (other) for (const connection of this.#connections) connection.renew();
     this.#agree();
   }
 
@@ -74,8 +74,7 @@ class House {
   gone(): void {
     this.me = undefined;
     this.#coming = undefined;
-    this.#connection?.close();
-    this.#connection = undefined;
+    for (const connection of this.#connections) connection.close();
     try {
       localStorage.removeItem(KNOWN);
     } catch {
@@ -83,19 +82,34 @@ class House {
     }
   }
 
-  /** The connection. Come in first: the server wants to know who calls. */
-  connection(): Connection {
-    if (!this.#connection) {
-      this.#connection = new Connection(() => socketUrl());
-      this.#connection.onOpen(() => this.#agree());
-    }
-    return this.#connection;
-  }
-
-  /** The connection, if there is one. */
-  get link(): Connection['link'] | undefined {
-    return this.#connection?.link;
+  /**
+   * A new connection to a table by its link, or to the hall; for a local player by their number. The caller
+   * closes it. Come in first: the server wants to know who calls.
+   */
+  connect(table?: string, localPlayer?: number): Connection {
+    const connection = new Connection(
+      () => socketUrl(table, localPlayer),
+      () => this.#connections.delete(connection),
+    );
+    this.#connections.add(connection);
+    connection.onOpen(() => this.#agree());
+    return connection;
   }
 }
 
 export const house = new House();
+
+/** Come in, do something at a table that is not on the screen, and close the connection again. */
+export async function atTable(
+  table: string,
+  what: (connection: Connection) => Promise<unknown>,
+): Promise<void> {
+  await house.come();
+  const connection = house.connect(table);
+  try {
+    await connection.untilOpen();
+    await what(connection);
+  } finally {
+    connection.close();
+  }
+}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { house } from './house.svelte';
+import { atTable, house } from './house.svelte';
 import { speak } from './i18n/index.svelte';
 import { api } from './wire/api';
+import { Declined } from './wire/connection.svelte';
+import { FakeSocket } from './wire/fakesocket';
 import type { Me } from './wire/server';
 
 interface Asked {
@@ -37,33 +39,64 @@ beforeEach(async () => {
   await speak('en');
 });
 
-/** A socket that is never answered. */
-class Socket extends EventTarget {
-  static all: Socket[] = [];
-  closed = false;
-  readyState = 0;
-  constructor() {
-    super();
-    Socket.all.push(this);
-  }
-  close(): void {
-    this.closed = true;
-  }
-}
+describe('connections', () => {
+  const sockets = () => FakeSocket.all.map(({ path, closed }) => [path, closed]);
 
-describe('the connection', () => {
-  it('is made again with the new key when a guest becomes an account', async () => {
-    Socket.all = [];
-    vi.stubGlobal('WebSocket', Socket);
+  beforeEach(() => {
+    FakeSocket.all = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
     known = { player: '1', name: 'Ada', kind: 'guest', login: null, language: 'en' };
+  });
+
+  it('are all made again with the new key when a guest becomes an account', async () => {
     const guest = await house.come();
-    house.connection();
+    house.connect();
+    house.connect('link');
+    house.connect('left').close();
     house.is({ ...guest, name: 'Countess' });
-    expect(Socket.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(3);
     house.is({ ...guest, kind: 'account', login: 'ada' });
-    expect(Socket.all.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(sockets()).toEqual([
+      ['/ws', true],
+      ['/ws/link', true],
+      ['/ws/left', true],
+      ['/ws', false],
+      ['/ws/link', false],
+    ]);
+  });
+
+  it('are all closed when one signs out', async () => {
+    await house.come();
+    const open = [house.connect(), house.connect('link'), house.connect('link', 2)];
     house.gone();
-    vi.unstubAllGlobals();
+    expect(open.map(({ link }) => link)).toEqual(['closed', 'closed', 'closed']);
+    expect(FakeSocket.count()).toBe(0);
+    // Who comes in next has no part in them.
+    await house.come();
+    house.is({ ...known, player: '2' });
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it('to a table that is not on the screen are closed when it is done', async () => {
+    const done = atTable('link', (connection) => connection.ask({ cmd: 'leave' }));
+    await vi.waitFor(() => expect(sockets()).toEqual([['/ws/link', false]]));
+    FakeSocket.last().welcome();
+    await vi.waitFor(() => expect(FakeSocket.last().sent).toEqual([{ cmd: 'leave', id: 1 }]));
+    FakeSocket.last().answer();
+    await done;
+    expect(FakeSocket.count()).toBe(0);
+  });
+
+  it('to a table that is not on the screen are closed when it is refused', async () => {
+    const done = atTable('link', (connection) => connection.ask({ cmd: 'leave' })).catch(
+      (error: unknown) => error,
+    );
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+    FakeSocket.last().welcome();
+    await vi.waitFor(() => expect(FakeSocket.last().sent).toHaveLength(1));
+    FakeSocket.last().answer({ error: { code: 'no_table', sentence: 'There is no table.' } });
+    expect(await done).toBeInstanceOf(Declined);
+    expect(FakeSocket.count()).toBe(0);
   });
 });
 

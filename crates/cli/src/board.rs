@@ -93,7 +93,7 @@ fn shown(face_up: bool, card: Option<Card>, seen: Option<Sighting>) -> String {
     }
 }
 
-/// Who has looked at each card since it was last moved, as everybody could see.
+/// Who has looked at each card since it was last moved, as all players could see.
 #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else shows or moves a card")]
 fn lookers(history: &[Event]) -> [Seats; 9] {
     let mut lookers = [Seats::NONE; 9];
@@ -117,7 +117,7 @@ fn lookers(history: &[Event]) -> [Seats; 9] {
     lookers
 }
 
-/// Everybody with their tokens, one on a line.
+/// All players with their tokens, one on a line.
 #[must_use]
 pub fn players(view: &View, speech: &Speech) -> String {
     let mut drawn = String::new();

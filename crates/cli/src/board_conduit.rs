@@ -18,7 +18,7 @@ const MARGIN: usize = 6;
 pub const LEGEND: &str = "r, b, g: power cells; a digit after one: the seat whose networker stands \
                           there.";
 
-/// The network, and everybody's points and networkers left.
+/// The network, and each player's points and networkers left.
 #[must_use]
 pub fn table(view: &View) -> String {
     let mut drawn = network(&view.laid, &view.networkers);
@@ -155,8 +155,7 @@ impl Arms {
         Self(Side::ALL.map(|side| laid.group(side)))
     }
 
-    /// Where channels run inside the frame, in heavy lines. A channel that ends has none: its cells
-    /// stand there.
+    /// Where channels run inside the frame, in heavy lines. A channel that ends has none: its cells stand there.
     fn channels(&self) -> Vec<((usize, usize), char)> {
         let [north, east, south, west] = self.0;
         if north == south && east == west && north != east {

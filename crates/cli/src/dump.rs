@@ -1,4 +1,4 @@
-//! Moving house: `enigmata export` and `enigmata import`.
+//! `enigmata export` and `enigmata import`.
 
 use crate::args::{ExportArgs, ImportArgs};
 use crate::failure::Failure;
@@ -12,7 +12,7 @@ use std::path::Path;
 /// So many damaged games are named.
 const NAMED: usize = 10;
 
-/// Write everything that a house keeps to a file.
+/// Write everything that a database keeps to a file.
 ///
 /// # Errors
 /// Why it was not written. Then there is no file either.
@@ -33,12 +33,12 @@ pub fn export(args: &ExportArgs, usual: &Config, output: &mut impl Write) -> Res
     writeln!(output, "Exported to {name}: {}.", counted(&moved))?;
     writeln!(
         output,
-        "It has the keys of the house and the secrets of running games: keep it to yourself."
+        "It has the keys of the server and the secrets of running games: keep it to yourself."
     )?;
     Ok(())
 }
 
-/// Keep everything that is in a file in a house where nobody has been yet.
+/// Keep everything that is in a file in an empty database.
 ///
 /// # Errors
 /// Why nothing was kept; or that games which were moved are not as the rules say.
@@ -72,12 +72,12 @@ fn not_sound(damaged: &[i64]) -> String {
     let more = if damaged.len() > NAMED { " and others" } else { "" };
     format!(
         "everything was moved, but not every game is as the rules and its secret say: tables {}{more}. \
-         So were they in the old house; a server may be unable to go on with them.",
+         They were so before the export; a server may be unable to go on with them.",
         named.join(", ")
     )
 }
 
-/// A new file that nobody else can read.
+/// A new file that only its owner can read.
 fn create(file: &Path) -> Result<File, Failure> {
     let name = file.display();
     let made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);

@@ -34,7 +34,7 @@ impl From<enigmata_server::Failure> for Failure {
 }
 
 impl Failure {
-    /// Say it on the standard error and choose the exit code. Nobody reading on is no failure.
+    /// Print it to the standard error and choose the exit code. A closed output pipe is no failure.
     #[must_use]
     pub fn exit(self) -> ExitCode {
         match self {

@@ -15,7 +15,7 @@ pub fn named(text: &str) -> Result<String, String> {
 /// The name of a game whose bots have an arena.
 ///
 /// # Errors
-/// When there is no such game, or its bots meet elsewhere.
+/// When there is no such game, or its bots meet in the simulator instead.
 pub fn with_arena(text: &str) -> Result<String, String> {
     if text == State::NAME {
         return Err("the bots of Conduit meet in the simulator: \

@@ -1,5 +1,5 @@
 //! The `enigmata` program: the server, a referee for programs, a simulator, replays, a table in the
-//! terminal, puzzles, moving house, players enough to try a server, and the manual.
+//! terminal, puzzles, export and import, players enough to try a server, and the manual.
 
 #[macro_use]
 mod note;

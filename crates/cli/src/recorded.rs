@@ -13,7 +13,7 @@ use std::path::Path;
 /// The longest record that is read, in bytes.
 const RECORD_LIMIT: u64 = 64 << 20;
 
-/// A record of one of the games of the house.
+/// A record of one of the games of Enigmata.
 pub enum Recorded {
     /// A game or a match of Mansion.
     Mansion(RecordOf<Match>),

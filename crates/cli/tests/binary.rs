@@ -196,7 +196,7 @@ fn a_spectator_is_told_no_secret_of_an_unfinished_game() {
         assert!(told.contains("The record ends here"));
         let public = public_names(&told);
         for line in told.lines() {
-            // A Character's name is there only in the list of the house, or when it was revealed.
+            // A Character's name is there only in the list of those in play, or when it was revealed.
             for name in
                 ["Decrypter", "Messiah", "Wanderer", "Saboteur", "Medium", "Archivist", "Ghost"]
             {

@@ -1,4 +1,4 @@
-//! Moving house by the commands, as an operator does.
+//! Moving server by the commands, as an operator does.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -74,7 +74,7 @@ impl Server {
     }
 }
 
-/// A house in which a little was played.
+/// A server in which a little was played.
 fn played(data: &str) {
     let server = Server::open(data);
     let load = ["load", "--tables", "3", "--seconds", "1", "--moves-per-second", "60", "--url"];
@@ -85,9 +85,9 @@ fn played(data: &str) {
 }
 
 #[test]
-fn a_house_moves_by_the_commands() {
+fn a_database_moves_by_the_commands() {
     let folder = Folder::new();
-    let (old, new, file) = (folder.at("old"), folder.at("new"), folder.at("house.jsonl"));
+    let (old, new, file) = (folder.at("old"), folder.at("new"), folder.at("export.jsonl"));
     played(&old);
     let told = done(enigmata(&["export", "--data", &old, &file]));
     assert!(
@@ -112,7 +112,7 @@ fn a_house_moves_by_the_commands() {
     let told = refused(enigmata(&["import", "--data", &new, &file]));
     assert!(told.contains("there is something in") && told.contains(&new), "{told}");
 
-    // Without a file, into the house that the environment names.
+    // Without a file, into the server that the environment names.
     let third = folder.at("third");
     let mut import = enigmata(&["import", "-"]).env("ENIGMATA_DATA", &third).spawn().unwrap();
     import.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
@@ -124,16 +124,19 @@ fn a_house_moves_by_the_commands() {
 #[test]
 fn what_goes_wrong_is_said_and_leaves_nothing() {
     let folder = Folder::new();
-    let (nowhere, file) = (folder.at("nowhere"), folder.at("house.jsonl"));
+    let (nowhere, file) = (folder.at("nowhere"), folder.at("export.jsonl"));
     let told = refused(enigmata(&["export", "--data", &nowhere, &file]));
-    assert!(told.contains("there is no house in") && told.contains("enigmata.db"), "{told}");
+    assert!(
+        told.contains("there is no database of Enigmata in") && told.contains("enigmata.db"),
+        "{told}"
+    );
     assert!(!Path::new(&file).exists() && !Path::new(&nowhere).exists());
 
     let told = refused(enigmata(&["import", "--data", &nowhere, &file]));
     assert!(told.contains("cannot be opened"), "{told}");
     fs::write(&file, "My diary\n").unwrap();
     let told = refused(enigmata(&["import", "--data", &nowhere, &file]));
-    assert!(told.contains("line 1 of the file: this is no house"), "{told}");
+    assert!(told.contains("line 1 of the file: this is no export of Enigmata"), "{told}");
     assert!(!Path::new(&nowhere).exists());
 
     let url = "postgres://somebody:s3cret@127.0.0.1:1/nowhere";

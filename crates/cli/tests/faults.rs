@@ -31,13 +31,13 @@ impl Drop for Folder {
 }
 
 /// A server that always comes back to the same address.
-struct House {
+struct TestServer {
     child: Child,
     data: PathBuf,
     address: SocketAddr,
 }
 
-impl House {
+impl TestServer {
     fn open(data: &Path) -> Self {
         // Whoever had the port a moment ago leaves it to the next.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
@@ -69,7 +69,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -95,8 +95,8 @@ fn start(data: &Path, address: SocketAddr) -> Child {
 struct Players(Child);
 
 impl Players {
-    fn arrive(house: &House, args: &[&str]) -> Self {
-        let url = format!("http://{}", house.address);
+    fn arrive(app: &TestServer, args: &[&str]) -> Self {
+        let url = format!("http://{}", app.address);
         let mut child = Command::new(env!("CARGO_BIN_EXE_enigmata"))
             .args(["load", "--faults", "--json", "--url", &url])
             .args(args)
@@ -123,13 +123,13 @@ impl Players {
 #[test]
 fn nothing_is_lost_over_many_deaths() {
     let folder = Folder::new();
-    let mut house = House::open(&folder.at("data"));
+    let mut app = TestServer::open(&folder.at("data"));
     let args = ["--tables", "8", "--seconds", "9", "--moves-per-second", "400"];
-    let players = Players::arrive(&house, &args);
+    let players = Players::arrive(&app, &args);
     for _ in 0..5 {
-        house.wait_for_moves(200.0);
-        house.kill();
-        house.open_again();
+        app.wait_for_moves(200.0);
+        app.kill();
+        app.open_again();
     }
     let (report, is_well) = players.report();
     assert!(is_well, "{report}");
@@ -149,23 +149,23 @@ fn nothing_is_lost_over_many_deaths() {
 fn a_server_that_forgets_is_found_out() {
     let folder = Folder::new();
     let (data, backup) = (folder.at("data"), folder.at("backup"));
-    let mut house = House::open(&data);
+    let mut app = TestServer::open(&data);
     let args =
         ["--tables", "2", "--seconds", "2", "--moves-per-second", "100", "--stuck-after", "5"];
-    let players = Players::arrive(&house, &args);
-    house.wait_for_moves(30.0);
-    house.kill();
+    let players = Players::arrive(&app, &args);
+    app.wait_for_moves(30.0);
+    app.kill();
     std::fs::create_dir_all(&backup).unwrap();
     for file in std::fs::read_dir(&data).unwrap() {
         let file = file.unwrap();
         std::fs::copy(file.path(), backup.join(file.file_name())).unwrap();
     }
-    house.open_again();
-    house.wait_for_moves(30.0);
-    house.kill();
+    app.open_again();
+    app.wait_for_moves(30.0);
+    app.kill();
     std::fs::remove_dir_all(&data).unwrap();
     std::fs::rename(&backup, &data).unwrap();
-    house.open_again();
+    app.open_again();
     let (report, is_well) = players.report();
     assert!(!is_well && report["went_back"].as_u64() > Some(0), "{report}");
     assert_ne!(report["wrong"], serde_json::json!([]));
@@ -174,11 +174,11 @@ fn a_server_that_forgets_is_found_out() {
 #[test]
 fn a_table_that_stands_still_is_named() {
     let folder = Folder::new();
-    let mut house = House::open(&folder.at("data"));
+    let mut app = TestServer::open(&folder.at("data"));
     let args = ["--tables", "1", "--seconds", "1", "--stuck-after", "1"];
-    let players = Players::arrive(&house, &args);
-    house.wait_for_moves(20.0);
-    house.kill();
+    let players = Players::arrive(&app, &args);
+    app.wait_for_moves(20.0);
+    app.kill();
     let (report, is_well) = players.report();
     assert!(!is_well, "{report}");
     assert_eq!(report["stuck"].as_array().map(Vec::len), Some(1), "{report}");

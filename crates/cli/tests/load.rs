@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
 /// A server that is gone with its folder after the test.
-struct House {
+struct TestServer {
     child: Child,
     folder: PathBuf,
     url: String,
 }
 
-impl House {
+impl TestServer {
     fn open(flags: &[&str]) -> Self {
         let name = enigmata_server::chance::fresh_link();
         let folder = std::env::temp_dir().join(format!("enigmata-load-{name}"));
@@ -31,7 +31,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -55,8 +55,8 @@ fn report(output: &Output) -> Value {
 
 #[test]
 fn tables_move_at_the_pace_that_is_asked_for() {
-    let house = House::open(&[]);
-    let report = report(&load(&house.url, &["--tables", "4", "--moves-per-second", "40"]));
+    let app = TestServer::open(&[]);
+    let report = report(&load(&app.url, &["--tables", "4", "--moves-per-second", "40"]));
     let moves = report["moves"].as_u64().unwrap();
     assert!((10..=40).contains(&moves), "{report}");
     assert_eq!((&report["tables"], &report["connections"]), (&4.into(), &16.into()));
@@ -66,10 +66,10 @@ fn tables_move_at_the_pace_that_is_asked_for() {
 
 #[test]
 fn games_are_played_to_their_end_and_again_with_every_view_checked() {
-    let house = House::open(&["--commands-per-second", "1000000"]);
+    let app = TestServer::open(&["--commands-per-second", "1000000"]);
     for players in ["2", "5"] {
         let args = ["--tables", "6", "--moves-per-second", "0", "--players", players];
-        let report = report(&load(&house.url, &args));
+        let report = report(&load(&app.url, &args));
         assert!(report["games_finished"].as_u64().unwrap() > 0, "{report}");
         assert!(report["views_checked"].as_u64().unwrap() > 0, "{report}");
     }
@@ -84,11 +84,11 @@ fn who_is_refused_is_told_why() {
     // Nobody can listen on port 1 without being root, and nobody does.
     check(&load("http://127.0.0.1:1", &[]), 2, "Start the server first");
     check(&load("ftp://example.org", &[]), 2, "http://HOST:PORT is wanted");
-    let house = House::open(&["--connections", "6"]);
-    check(&load(&house.url, &["--tables", "2"]), 2, "higher limit");
+    let app = TestServer::open(&["--connections", "6"]);
+    check(&load(&app.url, &["--tables", "2"]), 2, "higher limit");
     // Two commands a second are too few for anybody to play at full speed.
-    let house = House::open(&["--commands-per-second", "2"]);
-    let output = load(&house.url, &["--tables", "1", "--moves-per-second", "0"]);
+    let app = TestServer::open(&["--commands-per-second", "2"]);
+    let output = load(&app.url, &["--tables", "1", "--moves-per-second", "0"]);
     check(&output, 1, "too_fast");
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(report["errors"].as_u64().unwrap() > 0);

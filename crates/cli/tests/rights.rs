@@ -74,7 +74,7 @@ fn an_empty_folder_is_closed_and_one_with_other_files_is_left() {
 #[test]
 fn exports_and_what_is_imported_are_the_users_alone() {
     let folder = Folder::new();
-    let (old, new, file) = (folder.at("old"), folder.at("new"), folder.at("house.jsonl"));
+    let (old, new, file) = (folder.at("old"), folder.at("new"), folder.at("export.jsonl"));
     Server::open(&old).close();
     let [old, to, file] = [&old, &new, &file].map(|path| path.to_str().unwrap());
     done(enigmata(OPEN_TO_ALL, &["export", "--data", old, file]));

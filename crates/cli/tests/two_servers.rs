@@ -65,7 +65,7 @@ fn of_those_that_start_at_once_in_a_new_folder_one_opens() {
 #[test]
 fn beside_a_server_one_can_export_and_not_import() {
     let folder = Folder::new();
-    let (data, file) = (folder.at("data"), folder.at("house.jsonl"));
+    let (data, file) = (folder.at("data"), folder.at("export.jsonl"));
     let [data_name, file] = [&data, &file].map(|path| path.to_str().unwrap());
     let server = Server::open(&data);
     server.guest();

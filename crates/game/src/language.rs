@@ -1,4 +1,4 @@
-//! The languages the house speaks.
+//! The languages that Enigmata speaks.
 
 use serde::{Deserialize, Serialize};
 

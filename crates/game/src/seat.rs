@@ -11,7 +11,7 @@ use std::fmt;
 pub struct Seat(u8);
 
 impl Seat {
-    /// No game of this house seats more.
+    /// No game of Enigmata seats more.
     pub const LIMIT: u8 = 8;
 
     /// The seat of that number, counted from zero.

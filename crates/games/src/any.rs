@@ -2,7 +2,7 @@
 
 use crate::by_game::{ByGame, each, map};
 use crate::session::{self, Draw, HostedSession, PlanError, Planned};
-use crate::{Corrupt, GAMES, Hosted, Pace, Row};
+use crate::{Corrupt, GAMES, Hosted, Row, Waiting};
 use enigmata_conduit::State;
 use enigmata_game::fair::{FairChance, Proof};
 use enigmata_game::{
@@ -26,7 +26,7 @@ type BoxedDraw<G> = Box<Draw<G>>;
 /// Moves that an [`AnySession`] may make, to be stored first.
 pub struct AnyPlanned(ByGame<BoxedPlanned<Match>, BoxedPlanned<Solo>, BoxedPlanned<State>>);
 
-/// A move after which chance draws for a while: to be run where nobody waits for it but one table.
+/// A move after which chance draws for a while: to be run where only one table waits for it.
 pub struct AnyDraw(ByGame<BoxedDraw<Match>, BoxedDraw<Solo>, BoxedDraw<State>>);
 
 /// What became of a plan.
@@ -66,13 +66,13 @@ impl AnySession {
         }))
     }
 
-    /// [`Game::NAME`].
+    /// Name of the game: [`Game::NAME`].
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.0.name()
     }
 
-    /// Everybody who plays.
+    /// Seats of all players.
     #[must_use]
     pub fn seats(&self) -> Seats {
         each!(&self.0, session => session.game().seats())
@@ -84,10 +84,10 @@ impl AnySession {
         each!(&self.0, session => session.game().to_act())
     }
 
-    /// Whom the table waits for, as everybody may know.
+    /// Whom the table waits for, as all observers may know it.
     #[must_use]
-    pub fn pace(&self) -> Pace {
-        each!(&self.0, session => session.game().pace())
+    pub fn waiting(&self) -> Waiting {
+        each!(&self.0, session => session.game().waiting())
     }
 
     /// The result, once it is over.
@@ -209,13 +209,12 @@ impl AnySession {
         each!(&mut self.0, session => session.subscribe(observer, since))
     }
 
-    /// Nobody follows the game as this observer any more.
+    /// No connection follows the game as this observer any more.
     pub fn unsubscribe(&mut self, observer: Observer) {
         each!(&mut self.0, session => session.unsubscribe(observer));
     }
 
-    /// What a subscribed observer was told since they were last sent something, in JSON; nothing if
-    /// nothing.
+    /// What a subscribed observer was told since they were last sent something, in JSON; none if that is nothing.
     ///
     /// # Errors
     /// When it cannot be written as JSON.
@@ -254,7 +253,7 @@ impl AnySession {
     }
 }
 
-/// For a referee, who is told chance's moves or draws them itself, and shows everybody everything.
+/// For a referee, who is told chance's moves or draws them itself, and shows every observer everything.
 impl AnySession {
     /// Make a move in JSON, without what chance does after it. What it told is the range returned of
     /// [`AnySession::heard_in`].
@@ -325,8 +324,8 @@ impl AnyPlanned {
 
     /// Whom the table waits for after them.
     #[must_use]
-    pub fn pace(&self) -> Pace {
-        each!(&self.0, planned => planned.game().pace())
+    pub fn waiting(&self) -> Waiting {
+        each!(&self.0, planned => planned.game().waiting())
     }
 
     /// The number of its first move: so many had been made when it was planned.

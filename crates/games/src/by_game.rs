@@ -7,11 +7,11 @@ use enigmata_mansion::{Match, Solo};
 /// A value that is of another type in each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ByGame<M, S, C> {
-    /// Mansion's.
+    /// The value of Mansion.
     Mansion(M),
-    /// The solo challenge's.
+    /// The value of the solo challenge.
     Solo(S),
-    /// Conduit's.
+    /// The value of Conduit.
     Conduit(C),
 }
 

@@ -1,6 +1,6 @@
 //! Conduit at a table.
 
-use crate::{Hosted, Neutral, Pace};
+use crate::{Hosted, Neutral, Waiting};
 use enigmata_conduit::{Clock, Move, Setup, State};
 use enigmata_game::{Game, Seat, ToAct};
 
@@ -10,15 +10,15 @@ impl Hosted for State {
     /// Where the catalogue is used up, puzzles are made: some take most of a second.
     const DRAWS_LONG: bool = true;
 
-    fn pace(&self) -> Pace {
-        let ToAct::Seats(of) = self.to_act() else { return Pace::Nobody };
+    fn waiting(&self) -> Waiting {
+        let ToAct::Seats(of) = self.to_act() else { return Waiting::Nobody };
         let round = u32::from(self.round());
         if !self.is_solving() {
             // Choosing and laying are turns; there is at most one of each for a seat in a round.
-            let Some(seat) = of.lowest() else { return Pace::Nobody };
+            let Some(seat) = of.lowest() else { return Waiting::Nobody };
             let laying = u32::from(self.puzzle(seat).is_some());
             let turn = round << 4 | laying << 3 | u32::from(seat.number());
-            return Pace::Turn { of: seat, turn };
+            return Waiting::Turn { of: seat, turn };
         }
         let time = |seat: Seat| match self.clock() {
             Clock::Off => None,
@@ -27,7 +27,7 @@ impl Hosted for State {
         };
         let is_timer = u32::from(matches!(self.clock(), Clock::Timer { .. }));
         let millis = std::array::from_fn(|seat| time(Seat::new(seat as u8)));
-        Pace::Race { of, race: round << 1 | is_timer, millis }
+        Waiting::Race { of, race: round << 1 | is_timer, millis }
     }
 
     fn neutral(legal: &[Move]) -> Neutral<Move> {

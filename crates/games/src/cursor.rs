@@ -31,7 +31,7 @@ pub struct Snapshot<E, V, M> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub events: Option<Vec<E>>,
-    /// The view.
+    /// All that the observer may know, in the game's form.
     pub view: V,
     /// All that may be done now; nothing if it is left out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -76,12 +76,12 @@ impl<G: Hosted> HostedSession<G> {
         Ok(json)
     }
 
-    /// Nobody follows the game as this observer any more.
+    /// No connection follows the game as this observer any more.
     pub(crate) fn unsubscribe(&mut self, observer: Observer) {
         *self.cursor(observer) = None;
     }
 
-    /// What a subscribed observer was told since they were last sent something; nothing if nothing.
+    /// What a subscribed observer was told since they were last sent something; none if that is nothing.
     ///
     /// # Errors
     /// When it cannot be written as JSON.

@@ -1,6 +1,6 @@
 //! What a game must say beyond its rules to be played at a table of people who come and go.
 
-use crate::pace::Pace;
+use crate::waiting::Waiting;
 use enigmata_game::{Revealing, Seat};
 
 /// What is done for a player whose time has run out.
@@ -17,7 +17,7 @@ pub trait Hosted:
     Revealing<Setup: Send, Move: Send, Event: Send, View: Send, Choices: PartialEq> + Send + 'static
 {
     /// Whom the table waits for.
-    fn pace(&self) -> Pace;
+    fn waiting(&self) -> Waiting;
 
     /// The move of a player whose time has run out. `legal` is not empty.
     fn neutral(legal: &[Self::Move]) -> Neutral<Self::Move>;
@@ -39,7 +39,7 @@ pub trait Hosted:
     const DRAWS_LONG: bool = false;
 
     /// The problems that players race to solve at this moment, each by a text that is the same for all its
-    /// symmetric images. The server helps nobody with these.
+    /// symmetric images. The server gives no help with these.
     fn contested(&self) -> Vec<String> {
         Vec::new()
     }

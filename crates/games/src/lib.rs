@@ -9,8 +9,8 @@ mod conduit;
 mod cursor;
 mod hosted;
 mod mansion;
-mod pace;
 mod session;
+mod waiting;
 
 pub use any::{
     AnyDraw, AnyPlan, AnyPlanned, AnyQuestion, AnySession, AnyStudy, Question, replay, unknown_game,
@@ -18,9 +18,9 @@ pub use any::{
 pub use by_game::ByGame;
 pub use cursor::{Snapshot, Update};
 pub use hosted::{Hosted, Neutral};
-pub use pace::{Pace, SeatTimes};
 pub(crate) use session::HostedSession;
 pub use session::PlanError;
+pub use waiting::{SeatTimes, Waiting};
 
 use enigmata_conduit::State;
 use enigmata_game::{Actor, Game, Json, Record, TableRefusal, fair};
@@ -39,7 +39,7 @@ pub struct Row {
     pub action: String,
 }
 
-/// A stored game that does not follow the rules: somebody else has changed it.
+/// A stored game that does not follow the rules: another program has changed it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Corrupt(pub String);
 

@@ -1,6 +1,6 @@
 //! Mansion and its solo challenge at a table.
 
-use crate::{Hosted, Neutral, Pace};
+use crate::{Hosted, Neutral, Waiting};
 use enigmata_game::{Game, Seat, Seats, ToAct};
 use enigmata_mansion::{Asks, Match, Move, Setup, Solo, SoloMove, SoloSetup};
 
@@ -8,9 +8,9 @@ impl Hosted for Match {
     const HAS_BOTS: bool = true;
     const HAS_COACH: bool = true;
 
-    fn pace(&self) -> Pace {
+    fn waiting(&self) -> Waiting {
         if self.outcome().is_some() {
-            return Pace::Nobody;
+            return Waiting::Nobody;
         }
         let turn = u32::from(self.number()) << 16 | u32::from(self.game().turns());
         // Questions of one turn are told apart by what is asked, and of whom where it goes round.
@@ -18,17 +18,18 @@ impl Hosted for Match {
         if self.is_between() {
             // Who is ready is told to all (P3), so that who is not may be known.
             return match self.to_act() {
-                ToAct::Seats(of) => Pace::Answer { of, question: question(0) },
-                ToAct::Chance | ToAct::Nobody => Pace::Nobody,
+                ToAct::Seats(of) => Waiting::Answer { of, question: question(0) },
+                ToAct::Chance | ToAct::Nobody => Waiting::Nobody,
             };
         }
         match self.game().asks() {
-            Asks::Chance | Asks::Nothing => Pace::Nobody,
-            Asks::Keep { of } => Pace::Answer { of, question: question(1) },
-            Asks::Doubts { of, .. } => Pace::Answer { of, question: question(2) },
-            Asks::Machine { of, .. } => {
-                Pace::Answer { of: Seats::only(of), question: question(3 + u32::from(of.number())) }
-            }
+            Asks::Chance | Asks::Nothing => Waiting::Nobody,
+            Asks::Keep { of } => Waiting::Answer { of, question: question(1) },
+            Asks::Doubts { of, .. } => Waiting::Answer { of, question: question(2) },
+            Asks::Machine { of, .. } => Waiting::Answer {
+                of: Seats::only(of),
+                question: question(3 + u32::from(of.number())),
+            },
             Asks::Turn { of }
             | Asks::Watch { of }
             | Asks::Announce { of, .. }
@@ -40,7 +41,7 @@ impl Hosted for Match {
             | Asks::Mix { of, .. }
             | Asks::Mission { of, .. }
             | Asks::Naming { of, .. }
-            | Asks::Accuse { of } => Pace::Turn { of, turn },
+            | Asks::Accuse { of } => Waiting::Turn { of, turn },
         }
     }
 
@@ -53,7 +54,7 @@ impl Hosted for Match {
         if legal.contains(&ready) {
             return Neutral::Certain(ready);
         }
-        // Neither a token is spent nor a mission risked for somebody who is not there.
+        // Neither a token is spent nor a mission risked for a player who is not there.
         let modest = |action: &&Move| !matches!(action, Move::Attempt | Move::Spend { .. });
         Neutral::Any(legal.iter().filter(modest).copied().collect())
     }
@@ -75,13 +76,13 @@ impl Hosted for Solo {
     const HAS_BOTS: bool = false;
     const HAS_COACH: bool = false;
 
-    fn pace(&self) -> Pace {
+    fn waiting(&self) -> Waiting {
         match Game::to_act(self) {
             ToAct::Seats(_) => {
                 let turn = u32::from(self.game()) << 16 | u32::from(self.turns());
-                Pace::Turn { of: Self::PLAYER, turn }
+                Waiting::Turn { of: Self::PLAYER, turn }
             }
-            ToAct::Chance | ToAct::Nobody => Pace::Nobody,
+            ToAct::Chance | ToAct::Nobody => Waiting::Nobody,
         }
     }
 

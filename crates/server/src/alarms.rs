@@ -3,6 +3,7 @@
 //! Each table has one alarm at most, so that there are never more of them than tables in memory.
 
 use crate::server::Server;
+use crate::wire::Timestamp;
 use enigmata_table::Input;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::{BTreeSet, HashMap};
@@ -26,13 +27,13 @@ struct Shared {
 /// The alarms that are set, in their order and by their tables.
 #[derive(Debug, Default)]
 struct Waiting {
-    order: BTreeSet<(i64, Arc<str>)>,
-    moments: HashMap<Arc<str>, i64>,
+    order: BTreeSet<(Timestamp, Arc<str>)>,
+    moments: HashMap<Arc<str>, Timestamp>,
     is_closed: bool,
 }
 
 impl Alarms {
-    /// Both ends.
+    /// The end that sets alarms, and the end where they go off.
     #[must_use]
     pub fn new() -> (Self, Ringing) {
         let shared = Arc::new(Shared::default());
@@ -40,7 +41,7 @@ impl Alarms {
     }
 
     /// Look at a table at a moment, and not when it was to be looked at before.
-    pub fn set(&self, moment: i64, table: &Arc<str>) {
+    pub fn set(&self, moment: Timestamp, table: &Arc<str>) {
         let mut waiting = self.0.waiting();
         waiting.clear(table);
         waiting.moments.insert(Arc::clone(table), moment);
@@ -79,7 +80,7 @@ impl Waiting {
     }
 
     /// The table of the first alarm, if it goes off by now.
-    fn take_due(&mut self, now: i64) -> Option<Arc<str>> {
+    fn take_due(&mut self, now: Timestamp) -> Option<Arc<str>> {
         let (moment, table) = self.order.first()?;
         if *moment > now {
             return None;
@@ -103,7 +104,7 @@ pub async fn ring(server: Weak<Server>, Ringing(alarms): Ringing) {
         };
         tokio::select! {
             () = alarms.is_changed.notified() => {}
-            () = clock.sleep_until(next.unwrap_or(0)), if next.is_some() => {
+            () = clock.sleep_until(next.unwrap_or_default()), if next.is_some() => {
                 let now = clock.now();
                 let Some(server) = server.upgrade() else { return };
                 // The lock is not held while tables are found.
@@ -127,18 +128,18 @@ mod tests {
         let (alarms, ringing) = Alarms::new();
         let (one, other): (Arc<str>, Arc<str>) = (Arc::from("one"), Arc::from("other"));
         for moment in (0..100_000).rev() {
-            alarms.set(moment, &one);
+            alarms.set(Timestamp(moment), &one);
         }
-        alarms.set(7, &one);
-        alarms.set(5, &other);
+        alarms.set(Timestamp(7), &one);
+        alarms.set(Timestamp(5), &other);
         let mut waiting = ringing.0.waiting();
         assert_eq!((waiting.order.len(), waiting.moments.len()), (2, 2));
-        assert_eq!(waiting.take_due(4), None);
-        assert_eq!(waiting.take_due(7), Some(Arc::clone(&other)));
-        assert_eq!(waiting.take_due(7), Some(Arc::clone(&one)));
-        assert_eq!(waiting.take_due(7), None);
+        assert_eq!(waiting.take_due(Timestamp(4)), None);
+        assert_eq!(waiting.take_due(Timestamp(7)), Some(Arc::clone(&other)));
+        assert_eq!(waiting.take_due(Timestamp(7)), Some(Arc::clone(&one)));
+        assert_eq!(waiting.take_due(Timestamp(7)), None);
         drop(waiting);
-        alarms.set(9, &one);
+        alarms.set(Timestamp(9), &one);
         alarms.clear(&one);
         assert!(ringing.0.waiting().order.is_empty() && ringing.0.waiting().moments.is_empty());
         drop(alarms);

@@ -17,7 +17,7 @@ type Kept = Arc<OnceCell<Arc<Vec<u8>>>>;
 /// Analyses by the links of their tables.
 pub struct Analyses {
     kept: Mutex<VecDeque<(String, Kept)>>,
-    /// One whole game at a time, for whoever asks.
+    /// Whole games are analysed one at a time.
     games: Semaphore,
     /// All thoughts together: who trains does not wait for a whole game to be analysed.
     thoughts: Semaphore,
@@ -30,8 +30,8 @@ impl Default for Analyses {
 }
 
 impl Analyses {
-    /// The analysis of a game that is over, made if it is not there. Whoever asks for the same one
-    /// meanwhile waits for it.
+    /// The analysis of a game that is over, made if it is not there. Concurrent calls for the same game
+    /// wait for the one that makes it.
     ///
     /// # Errors
     /// When the game has no coach, or the server is going down.
@@ -45,7 +45,7 @@ impl Analyses {
         made.await.cloned()
     }
 
-    /// Let a coach think where nobody else has to wait.
+    /// Let a coach think on a blocking thread, so that connections are served without delay.
     ///
     /// # Errors
     /// When the coach has nothing to say, or the server is going down.

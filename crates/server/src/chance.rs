@@ -1,5 +1,6 @@
 //! Where the server's own randomness comes from, and what it draws: ids, links, keys, delays.
 
+use crate::wire::Timestamp;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rand_chacha::ChaCha20Rng;
@@ -10,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// So many bits of an id are counted; the others are the time in milliseconds.
 const COUNTED_BITS: u32 = 20;
 
-/// Bytes that nobody can foresee.
+/// Unpredictable bytes from the operating system.
 ///
 /// # Panics
 /// When the operating system has none: a server without secrets must not run.
@@ -32,14 +33,14 @@ pub fn generator() -> ChaCha20Rng {
 /// millisecond are counted from where chance began, so that they differ here, and several servers
 /// may draw them without asking each other.
 #[must_use]
-pub fn fresh_id(now: i64) -> i64 {
+pub fn fresh_id(now: Timestamp) -> i64 {
     static NEXT: OnceLock<AtomicU32> = OnceLock::new();
     let next = NEXT.get_or_init(|| AtomicU32::new(u32::from_le_bytes(entropy())));
     let counted = i64::from(next.fetch_add(1, Ordering::Relaxed)) & ((1 << COUNTED_BITS) - 1);
-    (now << COUNTED_BITS) | counted
+    (now.0 << COUNTED_BITS) | counted
 }
 
-/// A new link that nobody can guess: 128 bits.
+/// A new link that cannot be guessed: 128 random bits.
 #[must_use]
 pub fn fresh_link() -> String {
     URL_SAFE_NO_PAD.encode(entropy::<16>())
@@ -51,10 +52,11 @@ mod tests {
 
     #[test]
     fn ids_rise_with_time_and_links_differ() {
-        assert!(fresh_id(1000) < fresh_id(1001));
-        let many: std::collections::HashSet<i64> = (0..100_000).map(|_| fresh_id(1000)).collect();
+        assert!(fresh_id(Timestamp(1000)) < fresh_id(Timestamp(1001)));
+        let many: std::collections::HashSet<i64> =
+            (0..100_000).map(|_| fresh_id(Timestamp(1000))).collect();
         assert_eq!(many.len(), 100_000, "in one millisecond");
-        assert!(fresh_id(1 << 41) > 0);
+        assert!(fresh_id(Timestamp(1 << 41)) > 0);
         let link = fresh_link();
         assert_eq!(link.len(), 22);
         assert_ne!(link, fresh_link());

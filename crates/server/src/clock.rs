@@ -1,4 +1,4 @@
-//! The only clock of the house, so that tests can turn its hands.
+//! The only clock of the server, so that tests can turn its hands.
 //!
 //! Deadlines are stored in its time, so it never goes back while the server runs, however the clock of the
 //! machine is set:
@@ -14,6 +14,7 @@
 //! Each node has its own clock, and the owner of a game judges its deadlines: nodes agree as far
 //! as their machines' clocks do.
 
+use crate::wire::{Millis, Timestamp};
 use parking_lot::Mutex;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -23,8 +24,8 @@ use tokio::sync::watch;
 const SLOWER: i64 = 10;
 /// The machine's clock was set back if it is behind by more, in nanoseconds.
 const NOTABLE: i64 = 1_000_000_000;
-/// What is stored is believed if it is ahead by no more than the longest turn, in milliseconds.
-const A_DAY: i64 = 86_400_000;
+/// What is stored is believed if it is ahead by no more than the longest turn, in nanoseconds.
+const A_DAY: i64 = 86_400_000 * MILLI;
 /// A long sleep looks at the clock so often: the machine's may have been set forward.
 const NAP: Duration = Duration::from_secs(60);
 /// Nanoseconds in a millisecond.
@@ -35,16 +36,16 @@ const MILLI: i64 = 1_000_000;
 pub enum Clock {
     /// The machine's own.
     System,
-    /// One that stands still until somebody moves it.
+    /// One that stands still until a test moves it.
     Manual(Arc<Hands>),
 }
 
 /// What a machine says, in nanoseconds.
 #[derive(Clone, Copy, Debug)]
 struct Machine {
-    /// Since 1970, as somebody has set it.
+    /// Since 1970, as the machine's clock is set.
     wall: i64,
-    /// Since some moment: nobody can set this.
+    /// Since some moment: this cannot be set.
     passed: i64,
 }
 
@@ -91,7 +92,7 @@ impl Steady {
 
     fn not_before(&mut self, moment: i64, machine: Machine) -> Option<i64> {
         let ahead = moment - self.read(machine);
-        if !(1..=A_DAY * MILLI).contains(&ahead) {
+        if !(1..=A_DAY).contains(&ahead) {
             return None;
         }
         self.last = Some((moment, machine.passed));
@@ -101,7 +102,7 @@ impl Steady {
 }
 
 impl Machine {
-    /// This one.
+    /// The readings of this machine now.
     fn own() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self { wall: nanos(since), passed: nanos(began().elapsed()) }
@@ -126,15 +127,15 @@ impl Hands {
 impl Clock {
     /// A clock that stands at a moment.
     #[must_use]
-    pub fn manual(now: i64) -> Self {
-        let now = now.saturating_mul(MILLI);
+    pub fn manual(now: Timestamp) -> Self {
+        let now = now.0.saturating_mul(MILLI);
         let machine = watch::Sender::new(Machine { wall: now, passed: now });
         Self::Manual(Arc::new(Hands { machine, steady: Mutex::new(Steady::NEW) }))
     }
 
     /// The time. It never goes back.
     #[must_use]
-    pub fn now(&self) -> i64 {
+    pub fn now(&self) -> Timestamp {
         let now = match self {
             Self::System => SYSTEM.lock().read(Machine::own()),
             Self::Manual(hands) => {
@@ -142,7 +143,7 @@ impl Clock {
                 hands.read(machine)
             }
         };
-        now / MILLI
+        Timestamp(now / MILLI)
     }
 
     /// Microseconds since some moment, to measure how long something takes: who sets the machine's
@@ -157,9 +158,9 @@ impl Clock {
     }
 
     /// Begin no earlier than what is stored already, if that is ahead by a day at most: more than that,
-    /// it was a clock that was wrong. By how many milliseconds the clock was behind, if it was.
-    pub fn not_before(&self, moment: i64) -> Option<i64> {
-        let moment = moment.saturating_mul(MILLI);
+    /// it was a clock that was wrong. By how much the clock was behind, if it was.
+    pub fn not_before(&self, moment: Timestamp) -> Option<Millis> {
+        let moment = moment.0.saturating_mul(MILLI);
         let behind = match self {
             Self::System => SYSTEM.lock().not_before(moment, Machine::own()),
             Self::Manual(hands) => {
@@ -167,7 +168,7 @@ impl Clock {
                 hands.steady.lock().not_before(moment, machine)
             }
         };
-        behind.map(|behind| behind / MILLI)
+        behind.map(|behind| Millis(behind / MILLI))
     }
 
     /// Turn a manual clock's hands forward. The machine's clock is left alone.
@@ -182,20 +183,20 @@ impl Clock {
         }
     }
 
-    /// Set a manual clock by so many milliseconds, forward or back, while no time passes: as somebody sets
+    /// Set a manual clock by so much, forward or back, while no time passes: as an operator sets
     /// the machine's, which is left alone.
-    pub fn set(&self, by: i64) {
+    pub fn set(&self, by: Millis) {
         if let Self::Manual(hands) = self {
             let _ = self.now();
-            hands.machine.send_modify(|machine| machine.wall += by.saturating_mul(MILLI));
+            hands.machine.send_modify(|machine| machine.wall += by.0.saturating_mul(MILLI));
         }
     }
 
     /// Wait for a moment.
-    pub async fn sleep_until(&self, moment: i64) {
+    pub async fn sleep_until(&self, moment: Timestamp) {
         match self {
             Self::System => loop {
-                let left = u64::try_from(moment - self.now()).unwrap_or(0);
+                let left = u64::try_from((moment - self.now()).0).unwrap_or(0);
                 if left == 0 {
                     return;
                 }
@@ -204,7 +205,7 @@ impl Clock {
             Self::Manual(hands) => {
                 let mut turned = hands.machine.subscribe();
                 // The sender lives as long as this clock does.
-                let is_over = |machine: &Machine| hands.read(*machine) / MILLI >= moment;
+                let is_over = |machine: &Machine| hands.read(*machine) / MILLI >= moment.0;
                 let _ = turned.wait_for(is_over).await;
             }
         }
@@ -217,19 +218,23 @@ mod tests {
 
     const HOUR: i64 = 3_600_000;
 
+    const fn at(millis: i64) -> Timestamp {
+        Timestamp(millis)
+    }
+
     #[tokio::test]
     async fn a_manual_clock_moves_when_told() {
-        let clock = Clock::manual(1000);
+        let clock = Clock::manual(at(1000));
         let waiting = tokio::spawn({
             let clock = clock.clone();
             async move {
-                clock.sleep_until(1500).await;
+                clock.sleep_until(at(1500)).await;
                 clock.now()
             }
         });
         clock.advance(Duration::from_millis(499));
         clock.advance(Duration::from_millis(1));
-        assert_eq!(waiting.await.unwrap(), 1500);
+        assert_eq!(waiting.await.unwrap(), at(1500));
     }
 
     fn seconds(seconds: u64) -> Duration {
@@ -238,54 +243,54 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_set_back_goes_on_a_tenth_slower_until_it_is_right() {
-        let clock = Clock::manual(10 * HOUR);
-        clock.set(-3 * HOUR);
-        assert_eq!(clock.now(), 10 * HOUR);
+        let clock = Clock::manual(at(10 * HOUR));
+        clock.set(Millis(-3 * HOUR));
+        assert_eq!(clock.now(), at(10 * HOUR));
         for second in 1..=60 {
             clock.advance(seconds(1));
-            assert_eq!(clock.now(), 10 * HOUR + second * 900);
+            assert_eq!(clock.now(), at(10 * HOUR + second * 900));
         }
         // Thirty hours make up for three.
         for _ in 0..29 * 60 {
             clock.advance(seconds(60));
         }
-        assert!(clock.now() > 10 * HOUR + 26 * HOUR, "{}", clock.now());
+        assert!(clock.now() > at(10 * HOUR + 26 * HOUR), "{:?}", clock.now());
         clock.advance(seconds(2 * 3600));
-        assert_eq!(clock.now(), 7 * HOUR + 60_000 + 31 * HOUR, "the machine's again");
+        assert_eq!(clock.now(), at(7 * HOUR + 60_000 + 31 * HOUR), "the machine's again");
         clock.advance(seconds(1));
-        assert_eq!(clock.now(), 7 * HOUR + 61_000 + 31 * HOUR);
+        assert_eq!(clock.now(), at(7 * HOUR + 61_000 + 31 * HOUR));
     }
 
     #[test]
     fn a_clock_that_is_set_forward_is_followed_at_once() {
-        let clock = Clock::manual(10 * HOUR);
-        clock.set(3 * HOUR);
-        assert_eq!(clock.now(), 13 * HOUR);
+        let clock = Clock::manual(at(10 * HOUR));
+        clock.set(Millis(3 * HOUR));
+        assert_eq!(clock.now(), at(13 * HOUR));
         clock.advance(seconds(1));
-        assert_eq!(clock.now(), 13 * HOUR + 1000);
+        assert_eq!(clock.now(), at(13 * HOUR + 1000));
         // Back again: what was told stays.
-        clock.set(-3 * HOUR);
-        assert_eq!(clock.now(), 13 * HOUR + 1000);
+        clock.set(Millis(-3 * HOUR));
+        assert_eq!(clock.now(), at(13 * HOUR + 1000));
     }
 
     #[test]
     fn whoever_sets_the_clock_does_not_change_how_long_something_takes() {
-        let clock = Clock::manual(10 * HOUR);
+        let clock = Clock::manual(at(10 * HOUR));
         let before = clock.ticks();
-        clock.set(-3 * HOUR);
-        clock.set(5 * HOUR);
+        clock.set(Millis(-3 * HOUR));
+        clock.set(Millis(5 * HOUR));
         clock.advance(seconds(2));
         assert_eq!(clock.ticks() - before, 2_000_000);
     }
 
     #[tokio::test]
     async fn a_wait_ends_when_the_time_has_passed_although_the_clock_was_set_back() {
-        let clock = Clock::manual(10 * HOUR);
+        let clock = Clock::manual(at(10 * HOUR));
         let waiting = tokio::spawn({
             let clock = clock.clone();
-            async move { clock.sleep_until(10 * HOUR + 60_000).await }
+            async move { clock.sleep_until(at(10 * HOUR + 60_000)).await }
         });
-        clock.set(-3 * HOUR);
+        clock.set(Millis(-3 * HOUR));
         clock.advance(seconds(66));
         tokio::task::yield_now().await;
         assert!(!waiting.is_finished());
@@ -295,24 +300,24 @@ mod tests {
 
     #[test]
     fn a_clock_begins_no_earlier_than_what_is_stored() {
-        let clock = Clock::manual(10 * HOUR);
-        assert_eq!(clock.not_before(10 * HOUR), None);
-        assert_eq!(clock.not_before(13 * HOUR), Some(3 * HOUR));
-        assert_eq!(clock.now(), 13 * HOUR);
+        let clock = Clock::manual(at(10 * HOUR));
+        assert_eq!(clock.not_before(at(10 * HOUR)), None);
+        assert_eq!(clock.not_before(at(13 * HOUR)), Some(Millis(3 * HOUR)));
+        assert_eq!(clock.now(), at(13 * HOUR));
         clock.advance(seconds(10));
-        assert_eq!(clock.now(), 13 * HOUR + 9_000);
-        // Nobody plays in the next year: that was a clock that was wrong.
-        assert_eq!(clock.not_before(13 * HOUR + 366 * 24 * HOUR), None);
-        assert_eq!(clock.now(), 13 * HOUR + 9_000);
+        assert_eq!(clock.now(), at(13 * HOUR + 9_000));
+        // No game is played in the next year: that was a clock that was wrong.
+        assert_eq!(clock.not_before(at(13 * HOUR + 366 * 24 * HOUR)), None);
+        assert_eq!(clock.now(), at(13 * HOUR + 9_000));
     }
 
     #[tokio::test]
     async fn the_machines_clock_is_told_and_waited_for() {
         let clock = Clock::System;
         let (before, ticks) = (clock.now(), clock.ticks());
-        clock.sleep_until(before + 20).await;
-        assert!(clock.now() >= before + 20 && clock.ticks() > ticks);
+        clock.sleep_until(before + Millis(20)).await;
+        assert!(clock.now() >= before + Millis(20) && clock.ticks() > ticks);
         let wall = Machine::own().wall / MILLI;
-        assert!((clock.now() - wall).abs() < 60_000);
+        assert!((clock.now().0 - wall).abs() < 60_000);
     }
 }

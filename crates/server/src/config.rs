@@ -10,7 +10,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-/// Open the house: people play in their browsers.
+/// Run the server: people play in their browsers.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
     /// Where to listen. With port 0 a free port is chosen and printed. By default 0.0.0.0:8080, or
@@ -26,7 +26,7 @@ pub struct Config {
     /// password.
     #[arg(long, env = "ENIGMATA_DATABASE_URL", value_name = "URL", hide_env_values = true)]
     pub database_url: Option<DatabaseUrl>,
-    /// A NATS server by which the nodes of one house tell each other where something has happened, such as
+    /// A NATS server by which the nodes of one cluster tell each other where something has happened, such as
     /// nats://user:password@10.0.0.5:4222; several of one cluster have commas between them. Without it, and
     /// while it is away, nodes find out by looking into the store.
     #[arg(long, env = "ENIGMATA_NATS_URL", hide_env_values = true, value_name = "URL")]
@@ -139,9 +139,9 @@ impl fmt::Debug for DatabaseUrl {
 /// From so many to so many milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delay {
-    /// At least.
+    /// Shortest delay, in milliseconds.
     pub least: u32,
-    /// At most.
+    /// Longest delay, in milliseconds.
     pub most: u32,
 }
 

@@ -1,15 +1,16 @@
-//! What is done once an hour, and when the house opens.
+//! What is done once an hour, and when the server starts.
 
 use crate::server::Server;
 use crate::store::StoreError;
+use crate::wire::{Millis, Timestamp};
 use enigmata_table::Request;
 use std::sync::{Arc, Weak};
 
-/// How often, in milliseconds.
-const HOUR: i64 = 3_600_000;
-const DAY: i64 = 24 * HOUR;
+/// Interval between two clean-ups.
+const HOUR: Millis = Millis::seconds(3600);
+const DAY: Millis = Millis::seconds(24 * 3600);
 
-/// Keep the house until the server is gone.
+/// Clean up every hour until the server is gone.
 pub(crate) async fn keep(server: Weak<Server>) {
     loop {
         let Some(server) = server.upgrade() else { return };
@@ -39,7 +40,7 @@ impl Server {
                 Err(error) => failed(error),
             }
         }
-        // Somebody else had it in hand when the last who needed a table was done with it.
+        // A table had another reference when the last connection that needed it was done with it.
         for table in self.lobby.tables() {
             table.evict_if_idle(self);
         }
@@ -64,6 +65,6 @@ impl Server {
 }
 
 /// The moment so many days ago; 0 is never.
-fn before(days: u32, now: i64) -> Option<i64> {
-    (days > 0).then(|| now - i64::from(days) * DAY)
+fn before(days: u32, now: Timestamp) -> Option<Timestamp> {
+    (days > 0).then(|| now - Millis(i64::from(days) * DAY.0))
 }

@@ -1,11 +1,11 @@
 //! Accepting connections, and serving HTTP on each until it ends or becomes a WebSocket.
 
 use crate::clock::Clock;
-use crate::guard::Place;
+use crate::guard::Slot;
 use crate::guard::address::{household, is_proxy};
 use crate::http::{HttpFault, language, translate};
 use crate::server::Server;
-use crate::wire::Fault;
+use crate::wire::{Fault, Millis};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -34,10 +34,10 @@ const HEAD_TIME: Duration = Duration::from_secs(10);
 /// The longest head of a request, in bytes and in lines.
 const LONGEST_HEAD: usize = 16 * 1024;
 const HEADERS: usize = 64;
-/// A connection that has not become a WebSocket is asked to end after this time, and then cut off,
-/// in milliseconds: whoever does not read an answer would keep it for ever.
-const HTTP_LIFE: i64 = 300_000;
-const HTTP_FAREWELL: i64 = 30_000;
+/// A connection that has not become a WebSocket is asked to end after this time, and then cut off:
+/// a client that does not read an answer would keep it for ever.
+const HTTP_LIFE: Millis = Millis::seconds(300);
+const HTTP_FAREWELL: Millis = Millis::seconds(30);
 /// How long requests may take when the server goes down.
 const LAST_ANSWER: Duration = Duration::from_secs(2);
 /// So many at a time are told why they are turned away; the others are cut off without a word.
@@ -45,7 +45,7 @@ const TOLD_WHY: usize = 64;
 /// How long to wait when no connection can be accepted: files may be used up.
 const BREATH: Duration = Duration::from_millis(500);
 
-/// Where connections come in.
+/// Accepts connections and serves HTTP on them.
 pub(crate) struct Door {
     pub(crate) server: Arc<Server>,
     pub(crate) app: Router,
@@ -77,7 +77,7 @@ impl Door {
         }
     }
 
-    /// Serve a connection if there is a place for it.
+    /// Serve a connection if there is a slot for it.
     fn admit(&self, stream: TcpStream, peer: SocketAddr, told_why: &Arc<Semaphore>) {
         let config = &self.server.config;
         // Behind a proxy the address is known when a request comes.
@@ -90,9 +90,9 @@ impl Door {
             alive: self.alive.clone(),
         };
         match admitted {
-            Ok(place) => {
-                let (app, place) = (self.app.clone(), Arc::new(place));
-                let answer = move |request| answer(app.clone(), request, peer, Arc::clone(&place));
+            Ok(slot) => {
+                let (app, slot) = (self.app.clone(), Arc::new(slot));
+                let answer = move |request| answer(app.clone(), request, peer, Arc::clone(&slot));
                 tokio::spawn(conversation.serve(stream, answer));
             }
             Err(fault) => {
@@ -119,11 +119,11 @@ async fn answer(
     mut app: Router,
     request: Request<Incoming>,
     peer: SocketAddr,
-    place: Arc<Place>,
+    slot: Arc<Slot>,
 ) -> Result<Response, Infallible> {
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(ConnectInfo(peer));
-    request.extensions_mut().insert(place);
+    request.extensions_mut().insert(slot);
     app.call(request).await
 }
 
@@ -161,7 +161,7 @@ impl Conversation {
             .with_upgrades();
         let mut connection = pin!(connection);
         let is_down = tokio::select! {
-            // Whatever went wrong, the connection has ended.
+            // The connection has ended, with or without an error.
             _ = connection.as_mut() => return,
             _ = self.shutdown.wait_for(|&down| down) => true,
             () = self.clock.sleep_until(end) => false,
@@ -186,7 +186,7 @@ struct ByClock(Clock);
 impl Timer for ByClock {
     fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
         let clock = self.0.clone();
-        let moment = clock.now() + i64::try_from(duration.as_millis()).unwrap_or(0);
+        let moment = clock.now() + Millis(i64::try_from(duration.as_millis()).unwrap_or(0));
         Box::pin(Sleeping(Box::pin(async move { clock.sleep_until(moment).await })))
     }
 

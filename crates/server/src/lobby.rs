@@ -38,7 +38,7 @@ impl Lobby {
         Arc::clone(tables.entry(Arc::clone(&table.link)).or_insert(table))
     }
 
-    /// Remove a table, unless somebody else refers to it: there must never be two of one table. Whether it was removed.
+    /// Remove a table, unless it has other references: there must never be two of one table. Whether it was removed.
     pub fn evict(&self, table: &Arc<TableHandle>) -> bool {
         let mut tables = self.tables.write();
         // One is here, and one is the caller's.
@@ -95,7 +95,7 @@ impl Lobby {
         }
     }
 
-    /// Whether somebody follows the list.
+    /// Whether a connection follows the list.
     #[must_use]
     pub fn is_followed(&self) -> bool {
         !self.followers().is_empty()
@@ -117,7 +117,7 @@ impl Lobby {
     }
 }
 
-/// Whether strangers find it: a table at which nobody waits any more is not offered.
+/// Whether strangers find it: a table at which no player waits any more is not offered.
 fn is_listed(info: &TableInfo) -> bool {
     let is_present =
         |seat: &SeatInfo| matches!(seat.occupant, Some(Occupant::Person { present: true, .. }));

@@ -1,13 +1,13 @@
-//! What is counted while the house is open, for `/metrics`.
+//! What is counted while the server runs, for `/metrics`.
 //!
-//! Each server has its own, and whoever counts holds the counter: nothing is looked up on the way
-//! of a move.
+//! Each server has its own, and the code that counts holds the counter: nothing is looked up while a
+//! move is handled.
 
 use crate::bots::Companion;
 use crate::bus;
 use crate::process;
 use crate::store::CommitMeters;
-use crate::wire::{Command, Fault, Stage, TableInfo};
+use crate::wire::{Fault, Stage, TableInfo};
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{
     Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder,
@@ -36,7 +36,7 @@ pub struct Meters {
     pub games: Counter,
     /// Tables that were opened.
     pub tables_opened: Counter,
-    /// Moves that the house made because time had run out.
+    /// Moves that the server made because time had run out.
     pub timeouts: Counter,
     /// Lines of chat.
     pub chat_lines: Counter,
@@ -51,9 +51,9 @@ pub struct Meters {
     /// Bots that think.
     pub thinking: Thinking,
     /// How often another node was quicker.
-    pub overtaken: Counter,
-    commands: HashMap<&'static str, Counter>,
-    refusals: RwLock<HashMap<&'static str, Counter>>,
+    pub conflicts: Counter,
+    commands: Counters,
+    refusals: Counters,
     recorder: PrometheusRecorder,
     handle: PrometheusHandle,
 }
@@ -97,7 +97,7 @@ impl Thinking {
 }
 
 impl Default for Thinking {
-    /// Of bots whom nobody measures.
+    /// Meters of bots that are not measured.
     fn default() -> Self {
         let seconds = Companion::STRENGTHS.map(|strength| (strength, Histogram::noop()));
         Self { waiting: Gauge::noop(), now: Gauge::noop(), seconds }
@@ -148,15 +148,12 @@ impl Default for Meters {
             sockets: recorder.register_gauge(&Key::from_static_name("enigmata_websockets"), &WHERE),
             commits,
             thinking: Thinking::new(&recorder),
-            overtaken: counter(
-                "enigmata_overtaken_total",
+            conflicts: counter(
+                "enigmata_conflicts_total",
                 "Decided again: another node was quicker.",
             ),
-            commands: Command::NAMES
-                .into_iter()
-                .map(|name| (name, labelled(&recorder, COMMANDS, "cmd", name)))
-                .collect(),
-            refusals: RwLock::default(),
+            commands: Counters::new(COMMANDS, "cmd"),
+            refusals: Counters::new(REFUSALS, "code"),
             handle: recorder.handle(),
             recorder,
         }
@@ -167,22 +164,37 @@ const THINKING: &str = "enigmata_bot_thinking_seconds";
 const COMMANDS: &str = "enigmata_commands_total";
 const REFUSALS: &str = "enigmata_refusals_total";
 
-fn labelled(
-    recorder: &PrometheusRecorder,
+/// A counter for each value of a label.
+struct Counters {
     name: &'static str,
     label: &'static str,
-    value: &'static str,
-) -> Counter {
-    let key = Key::from_parts(name, vec![Label::from_static_parts(label, value)]);
-    recorder.register_counter(&key, &WHERE)
+    known: RwLock<HashMap<&'static str, Counter>>,
+}
+
+impl Counters {
+    fn new(name: &'static str, label: &'static str) -> Self {
+        Self { name, label, known: RwLock::default() }
+    }
+
+    fn count(&self, recorder: &PrometheusRecorder, value: &'static str) {
+        let known = self.known.read();
+        if let Some(counter) = known.get(value) {
+            counter.increment(1);
+            return;
+        }
+        drop(known);
+        let fresh = || {
+            let label = Label::from_static_parts(self.label, value);
+            recorder.register_counter(&Key::from_parts(self.name, vec![label]), &WHERE)
+        };
+        self.known.write().entry(value).or_insert_with(fresh).increment(1);
+    }
 }
 
 impl Meters {
     /// A command came.
     pub fn commanded(&self, name: &'static str) {
-        if let Some(counter) = self.commands.get(name) {
-            counter.increment(1);
-        }
+        self.commands.count(&self.recorder, name);
     }
 
     /// Something was refused. What is the server's own fault goes into the log.
@@ -195,15 +207,7 @@ impl Meters {
 
     /// Something was refused with this code.
     pub fn refused_by(&self, code: &'static str) {
-        let known = self.refusals.read();
-        if let Some(counter) = known.get(code) {
-            counter.increment(1);
-            return;
-        }
-        drop(known);
-        let mut known = self.refusals.write();
-        let fresh = || labelled(&self.recorder, REFUSALS, "code", code);
-        known.entry(code).or_insert_with(fresh).increment(1);
+        self.refusals.count(&self.recorder, code);
     }
 
     /// Messages between nodes: counted only where there are any, since a node that needs no bus does not miss it.

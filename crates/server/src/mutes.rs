@@ -1,16 +1,17 @@
 //! Who does not want to hear whom, for those who are connected.
 
+use crate::wire::PlayerId;
 use parking_lot::RwLock;
 use std::collections::{HashMap, HashSet};
 
 /// By player, whom they do not want to hear.
 #[derive(Debug, Default)]
-pub struct Mutes(RwLock<HashMap<i64, HashSet<i64>>>);
+pub struct Mutes(RwLock<HashMap<PlayerId, HashSet<PlayerId>>>);
 
 impl Mutes {
-    /// Somebody has come, and does not want to hear these.
-    pub fn set(&self, player: i64, muted: impl IntoIterator<Item = i64>) {
-        let muted: HashSet<i64> = muted.into_iter().collect();
+    /// Set which players a player has muted, instead of those before.
+    pub fn set(&self, player: PlayerId, muted: impl IntoIterator<Item = PlayerId>) {
+        let muted: HashSet<PlayerId> = muted.into_iter().collect();
         let mut all = self.0.write();
         if muted.is_empty() {
             all.remove(&player);
@@ -19,17 +20,17 @@ impl Mutes {
         }
     }
 
-    /// Somebody has gone: unless they are still here by another connection, nobody need know.
-    pub fn leave(&self, player: i64, is_here: impl FnOnce() -> bool) {
+    /// A connection of a player has ended: forget whom they have muted, unless another connection is still here.
+    pub fn leave(&self, player: PlayerId, is_here: impl FnOnce() -> bool) {
         let mut all = self.0.write();
-        // Whoever comes meanwhile is here first, and says after that whom they do not want to hear.
+        // A connection that comes now is registered first, and sets its player's mutes after that.
         if all.contains_key(&player) && !is_here() {
             all.remove(&player);
         }
     }
 
-    /// Hear somebody no more, or again.
-    pub fn change(&self, player: i64, other: i64, muted: bool) {
+    /// Mute another player, or unmute them.
+    pub fn change(&self, player: PlayerId, other: PlayerId, muted: bool) {
         let mut all = self.0.write();
         let of_player = all.entry(player).or_default();
         if muted {
@@ -39,16 +40,16 @@ impl Mutes {
         }
     }
 
-    /// Whether somebody does not want to hear another.
+    /// Whether a player has muted another.
     #[must_use]
-    pub fn is_muted(&self, player: i64, other: i64) -> bool {
+    pub fn is_muted(&self, player: PlayerId, other: PlayerId) -> bool {
         let all = self.0.read();
         all.get(&player).is_some_and(|muted| muted.contains(&other))
     }
 
-    /// Whom somebody does not want to hear.
+    /// The players that a player has muted.
     #[must_use]
-    pub fn of(&self, player: i64) -> Vec<i64> {
+    pub fn of(&self, player: PlayerId) -> Vec<PlayerId> {
         let all = self.0.read();
         all.get(&player).map(|muted| muted.iter().copied().collect()).unwrap_or_default()
     }
@@ -61,10 +62,11 @@ mod tests {
     #[test]
     fn who_has_gone_is_forgotten() {
         let mutes = Mutes::default();
-        mutes.set(1, [2, 3]);
-        mutes.leave(1, || true);
-        assert!(mutes.is_muted(1, 2) && !mutes.is_muted(2, 1));
-        mutes.leave(1, || false);
-        assert!(!mutes.is_muted(1, 2) && mutes.0.read().is_empty());
+        let [one, two, three] = [1, 2, 3].map(PlayerId);
+        mutes.set(one, [two, three]);
+        mutes.leave(one, || true);
+        assert!(mutes.is_muted(one, two) && !mutes.is_muted(two, one));
+        mutes.leave(one, || false);
+        assert!(!mutes.is_muted(one, two) && mutes.0.read().is_empty());
     }
 }

@@ -1,9 +1,9 @@
-//! Opening the house, and closing it without losing anything.
+//! Starting the server, and stopping it without losing anything.
 
 use crate::alarms::{self, Alarms};
 use crate::analyses::Analyses;
 use crate::bots::{self, Players, Pool};
-use crate::bus::{Bus, house_name};
+use crate::bus::{Bus, cluster_id};
 use crate::chance::entropy;
 use crate::client::Client;
 use crate::clock::Clock;
@@ -41,14 +41,14 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// How long what was done in races may take to be stored then.
 const LAST_RACES: Duration = Duration::from_secs(2);
 
-/// Why the house did not open.
+/// Why the server did not start.
 #[derive(Debug)]
 pub enum Failure {
     /// The folder cannot be made or found.
     Folder(String),
     /// The file or database cannot be opened.
     Store(Location, StoreError),
-    /// Nobody can be heard at this address.
+    /// The server cannot listen on this address.
     Listen(SocketAddr, std::io::Error),
     /// The machine does not let the server run.
     System(std::io::Error),
@@ -100,7 +100,7 @@ pub struct Running {
     chores: Vec<JoinHandle<()>>,
 }
 
-/// Open the house. When this returns, it listens, and every table is back.
+/// Start the server. When this returns, it listens, and every table is back.
 ///
 /// # Errors
 /// Why it did not open.
@@ -127,13 +127,16 @@ pub async fn start_with(
     if let Some(last) = store.last_move().await.map_err(failed)?
         && let Some(behind) = clock.not_before(last)
     {
-        tracing::warn!(behind, "the machine's clock is behind the last move, by milliseconds");
+        tracing::warn!(
+            behind = behind.0,
+            "the machine's clock is behind the last move, by milliseconds"
+        );
     }
     let is_alone = matches!(place, Location::File(_));
     let key = store.setting("house key", entropy::<32>().to_vec()).await.map_err(failed)?;
     let bus = match &config.nats_url {
         _ if is_alone => Bus::alone(),
-        Some(url) => Bus::nats(&house_name(&key), url, meters.messages()),
+        Some(url) => Bus::nats(&cluster_id(&key), url, meters.messages()),
         None => Bus::silent(),
     };
     let (listener, address) = bind(config.listen).await?;
@@ -171,9 +174,9 @@ pub async fn start_with(
     let mut chores = nodes::start(&server);
     if is_alone {
         let tables = server.bring_back_tables().await.map_err(failed)?;
-        tracing::info!(%address, tables, "the house is open");
+        tracing::info!(%address, tables, "the server is open");
     } else {
-        tracing::info!(%address, node = %server.node.name(), "the house is open");
+        tracing::info!(%address, node = %server.node.name(), "the server is open");
     }
     chores.extend([
         tokio::spawn(housekeeping::keep(Arc::downgrade(&server))),
@@ -215,7 +218,7 @@ async fn bind(chosen: Option<SocketAddr>) -> Result<(TcpListener, SocketAddr), F
     }
 }
 
-/// What was measured waits in memory until somebody takes it up, and perhaps nobody ever asks.
+/// What was measured waits in memory until `/metrics` is read, which may never happen.
 async fn tidy_meters(server: Weak<Server>) {
     while let Some(server) = server.upgrade() {
         server.meters.tidy();
@@ -225,8 +228,8 @@ async fn tidy_meters(server: Weak<Server>) {
 }
 
 impl Running {
-    /// Close the house: nobody comes in any more, everybody is told, everything is stored. Among several
-    /// nodes, others go on with its tables at once.
+    /// Stop the server: no connection is accepted any more, all clients are told, everything is stored. Among
+    /// several nodes, others go on with its tables at once.
     pub async fn stop(mut self) {
         self.server.node.leave();
         self.server.shared.drain();
@@ -237,7 +240,7 @@ impl Running {
             while self.ended.recv().await.is_some() {}
         };
         let farewell = tokio::time::timeout(FAREWELL, farewell);
-        let (ended, ()) = tokio::join!(farewell, nodes::hand_over(&self.server));
+        let (ended, ()) = tokio::join!(farewell, nodes::release_owned(&self.server));
         if ended.is_err() {
             tracing::warn!("some connections did not end in time");
         }
@@ -252,6 +255,6 @@ impl Running {
         }
         nodes::retire(&self.server).await;
         self.server.store.close().await;
-        tracing::info!("the house is closed");
+        tracing::info!("the server is closed");
     }
 }

@@ -1,4 +1,4 @@
-//! The server as a program: its log, its signals, its greeting and its farewell.
+//! The server as a program: its log, its signals, its greeting and its shutdown.
 
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
@@ -10,7 +10,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-/// Run until somebody ends it by Ctrl-C or a signal.
+/// Run until Ctrl-C or a signal ends it.
 ///
 /// # Errors
 /// Why it could not begin.
@@ -34,7 +34,7 @@ pub fn serve(config: &Config) -> Result<(), Failure> {
         let running = start(config.clone(), Clock::System).await?;
         greet(&running);
         signals.asked_to_stop().await;
-        // Whoever asks twice does not want to wait.
+        // An operator who asks twice does not want to wait.
         tokio::select! {
             () = running.stop() => {}
             () = signals.asked_to_stop() => tracing::warn!("ended without a farewell"),
@@ -80,12 +80,12 @@ impl Signals {
     }
 }
 
-/// Say where the house is.
+/// Say where the server is.
 fn greet(running: &Running) {
     let config = &running.server.config;
     let mut out = std::io::stdout();
     let text = greeting(config, running.address, network_address(), out.is_terminal());
-    // Nobody has to read it.
+    // It need not be read.
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
@@ -95,7 +95,7 @@ fn greeting(
     network: Option<IpAddr>,
     is_terminal: bool,
 ) -> String {
-    // Whoever listens everywhere is found here by this name.
+    // A server that listens on all addresses is reached on this machine by this name.
     let place = match address.ip().is_unspecified() {
         true => format!("localhost:{}", address.port()),
         false => address.to_string(),

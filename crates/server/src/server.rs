@@ -15,7 +15,7 @@ use crate::nodes::Node;
 use crate::puzzles::Puzzles;
 use crate::store::{Player, RESTORING, Store, StoreError};
 use crate::tables::{TableHandle, TableRef, unexpected};
-use crate::wire::{Fault, Options, PlayerId, TableId, Timestamp};
+use crate::wire::{Fault, Options, PlayerId, TableId};
 use enigmata_game::Seat;
 use enigmata_table::{Input, Reply, Request, Seed, Shared, Table, Visitor};
 use std::sync::{Arc, Weak};
@@ -34,7 +34,7 @@ pub struct Server {
     pub clock: Clock,
     /// Everything that is kept.
     pub store: Store,
-    /// All tables.
+    /// The tables in memory.
     pub lobby: Lobby,
     /// What they share.
     pub shared: Arc<Shared>,
@@ -44,7 +44,7 @@ pub struct Server {
     pub mutes: Mutes,
     /// What cookies are signed with.
     pub keys: Keys,
-    /// Limits on what anybody may do.
+    /// Limits on what a client may do.
     pub guard: Guard,
     /// Who plays as which bot.
     pub players: Players,
@@ -54,7 +54,7 @@ pub struct Server {
     pub meters: Meters,
     /// Who is connected, for those who change who they are.
     pub presence: Presence,
-    /// How often somebody has tried to sign in.
+    /// Wrong password attempts, by address, login and browser.
     pub attempts: Attempts,
     /// The slow hashing of passwords.
     pub passwords: Passwords,
@@ -69,7 +69,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// The table of a link, from memory or from the store. Nobody is shown less of it than they have seen at another
+    /// The table of a link, from memory or from the store. No client is shown less of it than it has seen at another
     /// node, and who is connected to it through other nodes is known from the beginning.
     ///
     /// # Errors
@@ -87,7 +87,7 @@ impl Server {
     /// Open a table, with its host and these bots at it.
     ///
     /// # Errors
-    /// Why not.
+    /// When there are too many tables, the options are invalid, the bots do not fit, or the store fails.
     pub async fn open_table(
         &self,
         host: &Player,
@@ -96,7 +96,7 @@ impl Server {
     ) -> Result<Arc<TableHandle>, Fault> {
         self.may_have_another_table(host.id).await?;
         enigmata_games::complete(&options.game, &mut options.setup)?;
-        let now = Timestamp(self.clock.now());
+        let now = self.clock.now();
         let mut table = Table::open(self.seed(), options, Arc::clone(&self.shared), now)?;
         table.seat_host(&Visitor::from(host))?;
         for &bot in bots {
@@ -111,22 +111,22 @@ impl Server {
     /// Take a seat, or take one's own seat back.
     ///
     /// # Errors
-    /// Why not.
+    /// When there is no such table, there are too many tables, the table refuses the seat, or the store fails.
     pub async fn sit(&self, player: &Player, link: &str, seat: Option<Seat>) -> Result<(), Fault> {
         let table = self.table(link).await?;
-        if table.seat_of(PlayerId(player.id)).is_none() {
+        if table.seat_of(player.id).is_none() {
             self.may_have_another_table(player.id).await?;
         }
         table.request(Request::Sit { visitor: player.into(), seat }).await.map(drop)
     }
 
-    /// Another game of the same people, with the Time Keeper moved on: the link of its table. Whoever asks first opens
-    /// it. It takes the place of a table that is over, so that nobody sits at more tables than before.
+    /// Another game of the same people, with the Time Keeper moved on: the link of its table. The first request opens
+    /// it. It takes the place of a table that is over, so that no player sits at more tables than before.
     ///
     /// # Errors
-    /// Why not.
+    /// When there is no such table, the table refuses the rematch, or the store fails.
     pub async fn rematch(&self, player: &Player, link: &str) -> Result<String, Fault> {
-        let rematch = Request::Rematch { by: PlayerId(player.id), seed: self.seed() };
+        let rematch = Request::Rematch { by: player.id, seed: self.seed() };
         let reply = self.table(link).await?.request(rematch).await?;
         let Reply::Rematch(link) = reply else { return Err(unexpected()) };
         Ok(link)
@@ -158,7 +158,7 @@ impl Server {
         Ok(back)
     }
 
-    async fn may_have_another_table(&self, player: i64) -> Result<(), Fault> {
+    async fn may_have_another_table(&self, player: PlayerId) -> Result<(), Fault> {
         let limit = self.config.tables_per_player;
         let seated = self.store.seated_at(player).await.map_err(|error| store_failed(&error))?;
         if seated.len() >= limit {
@@ -171,7 +171,7 @@ impl Server {
     }
 }
 
-/// Say it in the log, and in words to whoever asked.
+/// Log the error, and return the fault that the caller is told.
 pub fn store_failed(error: &StoreError) -> Fault {
     if error.is_damaged() {
         tracing::error!(%error, "the database file is damaged; see {RESTORING}");

@@ -6,14 +6,14 @@
 mod bus;
 #[path = "conduit/main.rs"]
 mod conduit;
-#[path = "house/main.rs"]
-mod house;
 #[path = "nodes/main.rs"]
 mod nodes;
 mod papers;
 mod postgres;
 #[path = "rude/main.rs"]
 mod rude;
+#[path = "server/main.rs"]
+mod server;
 #[path = "store/main.rs"]
 mod store;
 mod support;

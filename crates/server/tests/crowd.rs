@@ -6,7 +6,7 @@ mod support;
 use enigmata_server::process::resident_bytes;
 use futures_util::future::join_all;
 use std::time::{Duration, Instant};
-use support::{Folder, Guest, House, Neighbour};
+use support::{Folder, Guest, Neighbour, TestServer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -37,9 +37,9 @@ async fn ten_thousand_silent_connections_disturb_nobody() {
     let crowd = CROWD.min(files.saturating_sub(300) / 2);
     println!("{crowd} connections ({files} files may be open)");
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let guest = house.guest("Nobody").await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let guest = app.guest("Nobody").await;
     let before = resident_bytes().unwrap();
     let began = Instant::now();
     let mut streams = Vec::new();
@@ -49,7 +49,7 @@ async fn ten_thousand_silent_connections_disturb_nobody() {
         let opening = join_all((0..batch).map(|_| silent(&guest)));
         let playing = async {
             let began = Instant::now();
-            neighbour.play(&house, 2).await;
+            neighbour.play(&app, 2).await;
             began.elapsed()
         };
         let (opened, took) = tokio::join!(opening, playing);
@@ -60,12 +60,12 @@ async fn ten_thousand_silent_connections_disturb_nobody() {
     println!("{:?}, {taken} bytes each, two moves took {slowest:?} at most", began.elapsed());
     assert!(taken < MEMORY, "{taken} bytes for each of {crowd}");
     assert!(slowest < Duration::from_secs(5));
-    let connections = &house.running.server.guard.connections;
+    let connections = &app.running.server.guard.connections;
     assert!(connections.len() as u64 >= crowd);
-    house.clock.advance(Duration::from_secs(25));
-    neighbour.play(&house, 5).await;
-    house.clock.advance(Duration::from_secs(6));
-    neighbour.play(&house, 5).await;
+    app.clock.advance(Duration::from_secs(25));
+    neighbour.play(&app, 5).await;
+    app.clock.advance(Duration::from_secs(6));
+    neighbour.play(&app, 5).await;
     for stream in &mut streams {
         let mut said = Vec::new();
         let _ = stream.read_to_end(&mut said).await;
@@ -73,8 +73,8 @@ async fn ten_thousand_silent_connections_disturb_nobody() {
     }
     drop(streams);
     while connections.len() > 10 {
-        neighbour.play(&house, 1).await;
+        neighbour.play(&app, 1).await;
     }
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }

@@ -16,7 +16,7 @@ use rand::Rng;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use support::{Folder, House, config, mansion, seeded, settle};
+use support::{Folder, TestServer, config, mansion, seeded, settle};
 
 const TABLES: usize = 100;
 const MEASURED: Duration = Duration::from_secs(20);
@@ -45,8 +45,8 @@ impl Bot<Match> for Busy {
 }
 
 /// Nobody but bots plays on at this table.
-async fn table_of_bots(house: &House, number: usize) {
-    let guest = house.guest(&format!("Guest {number}")).await;
+async fn table_of_bots(app: &TestServer, number: usize) {
+    let guest = app.guest(&format!("Guest {number}")).await;
     let mut options = mansion(4);
     options["setup"]["length"] = json!("three_wins");
     let link = guest.open_table(options, 3).await;
@@ -62,19 +62,19 @@ async fn measure(tables: usize, players: Players) -> (Vec<f64>, u64) {
     let folder = Folder::new();
     let pages = Arc::new(Pages::default());
     let running = start_with(config(folder.path(), &[]), Clock::System, pages, players);
-    let house = House { running: running.await.unwrap(), clock: Clock::System };
+    let app = TestServer { running: running.await.unwrap(), clock: Clock::System };
     for number in 0..tables {
-        table_of_bots(&house, number).await;
+        table_of_bots(&app, number).await;
     }
     let mut random = seeded(7);
     let mut times = Vec::new();
-    let (mut link, mut clients) = house.game(mansion(4), 4).await;
-    let (began, before) = (Instant::now(), moves(&house).await);
+    let (mut link, mut clients) = app.game(mansion(4), 4).await;
+    let (began, before) = (Instant::now(), moves(&app).await);
     while began.elapsed() < MEASURED {
         settle(&mut clients).await;
         let able = clients.iter_mut().find(|client| !client.legal.is_empty());
         let Some(client) = able else {
-            (link, clients) = house.game(mansion(4), 4).await;
+            (link, clients) = app.game(mansion(4), 4).await;
             continue;
         };
         let pick = random.next_u32() as usize % client.legal.len();
@@ -84,14 +84,14 @@ async fn measure(tables: usize, players: Players) -> (Vec<f64>, u64) {
         times.push(asked.elapsed().as_secs_f64() * 1000.0);
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    let by_bots = moves(&house).await - before - times.len() as u64;
-    house.close().await;
+    let by_bots = moves(&app).await - before - times.len() as u64;
+    app.close().await;
     times.sort_by(f64::total_cmp);
     (times, by_bots)
 }
 
-async fn moves(house: &House) -> u64 {
-    let metrics = house.guest("Counting").await.get("/metrics").await.body;
+async fn moves(app: &TestServer) -> u64 {
+    let metrics = app.guest("Counting").await.get("/metrics").await.body;
     let line = metrics.lines().find_map(|line| line.strip_prefix("enigmata_moves_total "));
     line.unwrap().parse().unwrap()
 }

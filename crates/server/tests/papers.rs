@@ -7,7 +7,7 @@ use crate::support;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use support::{Folder, House, Neighbour, mansion};
+use support::{Folder, Neighbour, TestServer, mansion};
 
 fn path(name: &str) -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(name)
@@ -183,13 +183,13 @@ fn sources(folder: &Path, all: &mut String) {
 #[tokio::test]
 async fn what_is_counted_is_described_and_nothing_else_is() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    Neighbour::sit(&house).await.play(&house, 5).await;
-    let guest = house.guest("Ada").await;
+    let app = TestServer::open(folder.path()).await;
+    Neighbour::sit(&app).await.play(&app, 5).await;
+    let guest = app.guest("Ada").await;
     guest.open_table(mansion(2), 1).await;
     guest.post("/api/tables", &json!({"strange": true})).await;
     let shown = guest.get("/metrics").await.body;
-    house.close().await;
+    app.close().await;
     let documented = documented();
     let mut count = 0;
     for line in shown.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {

@@ -6,18 +6,20 @@ use enigmata_server::clock::Clock;
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use std::time::Duration;
-use support::{BEGIN, Folder, Guest, House, Postgres, config, mansion, play_to_the_end, seeded};
+use support::{
+    BEGIN, Folder, Guest, Postgres, TestServer, config, mansion, play_to_the_end, seeded,
+};
 use support::{random_move, request, settle};
 
-async fn house(folder: &Folder, url: &str) -> House {
-    House::open_with(folder.path(), &["--database-url", url], Clock::manual(BEGIN)).await
+async fn app(folder: &Folder, url: &str) -> TestServer {
+    TestServer::open_with(folder.path(), &["--database-url", url], Clock::manual(BEGIN)).await
 }
 
 #[tokio::test]
 async fn a_game_is_played_on_after_a_restart() {
     let folder = Folder::new();
     let url = Postgres::shared().database().await;
-    let first = house(&folder, &url).await;
+    let first = app(&folder, &url).await;
     let (link, mut clients) = first.game(mansion(3), 3).await;
     clients[1].ask(json!({"cmd": "chat", "table": link, "text": "Anybody there? ♥"})).await;
     clients[2].ask(json!({"cmd": "note", "table": link, "text": "Two lies"})).await;
@@ -32,7 +34,7 @@ async fn a_game_is_played_on_after_a_restart() {
     first.close().await;
     assert!(!folder.path().join("enigmata.db").exists(), "nothing is kept here");
 
-    let second = house(&folder, &url).await;
+    let second = app(&folder, &url).await;
     let mut clients = Vec::new();
     for (guest, view) in guests.iter().zip(&views) {
         let guest = Guest { address: second.address(), ..guest.clone() };
@@ -55,12 +57,12 @@ async fn a_game_is_played_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_house_without_its_database_says_so_and_goes_on_when_it_is_back() {
+async fn a_server_without_its_database_says_so_and_goes_on_when_it_is_back() {
     let folder = Folder::new();
     let postgres = Postgres::start();
-    let house = house(&folder, &postgres.database().await).await;
-    let (link, mut clients) = house.game(mansion(2), 2).await;
-    let ready = async || request(house.address(), "GET", "/readyz", "", None).await.status;
+    let app = app(&folder, &postgres.database().await).await;
+    let (link, mut clients) = app.game(mansion(2), 2).await;
+    let ready = async || request(app.address(), "GET", "/readyz", "", None).await.status;
     assert_eq!(ready().await, 200);
     postgres.stop("immediate");
     assert_eq!(ready().await, 503);
@@ -73,7 +75,7 @@ async fn a_house_without_its_database_says_so_and_goes_on_when_it_is_back() {
     clients[mover].ask(command).await;
     settle(&mut clients).await;
     play_to_the_end(&link, &mut clients, &mut seeded(5)).await;
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
@@ -81,8 +83,8 @@ async fn a_database_that_only_reads_is_not_ready() {
     let folder = Folder::new();
     let postgres = Postgres::start();
     let url = postgres.database().await;
-    let house = house(&folder, &url).await;
-    let ready = async || request(house.address(), "GET", "/readyz", "", None).await.status;
+    let app = app(&folder, &url).await;
+    let ready = async || request(app.address(), "GET", "/readyz", "", None).await.status;
     let is = async |expected: u16| {
         let waiting = async { while ready().await != expected {} };
         tokio::time::timeout(Duration::from_secs(30), waiting).await.expect("it is noticed");
@@ -98,8 +100,8 @@ async fn a_database_that_only_reads_is_not_ready() {
         }
         is(expected).await;
     }
-    house.guest("Ada").await;
-    house.close().await;
+    app.guest("Ada").await;
+    app.close().await;
 }
 
 /// The alarm for a deadline rings once. If the store is away just then, it is to be set again.
@@ -107,24 +109,24 @@ async fn a_database_that_only_reads_is_not_ready() {
 async fn a_deadline_that_passes_while_the_database_is_away_is_not_forgotten() {
     let folder = Folder::new();
     let postgres = Postgres::start();
-    let house = house(&folder, &postgres.database().await).await;
+    let app = app(&folder, &postgres.database().await).await;
     let mut options = mansion(2);
     options["clock"] = json!({"turn": 60, "answer": 20});
-    let (link, mut clients) = house.game(options, 2).await;
+    let (link, mut clients) = app.game(options, 2).await;
     let mover = clients.iter().position(|client| !client.legal.is_empty()).unwrap();
     let (seq, action) = (clients[mover].seq, clients[mover].legal[0].clone());
     postgres.stop("immediate");
-    house.clock.advance(Duration::from_secs(60));
+    app.clock.advance(Duration::from_secs(60));
     // Whoever waits for the table waits behind the alarm: after these it has rung in vain.
     let command = json!({"cmd": "move", "table": link, "seq": seq, "move": action});
     for _ in 0..2 {
         assert_eq!(clients[mover].refused(command.clone()).await, "store");
     }
     postgres.go_on();
-    house.clock.advance(Duration::from_secs(2));
+    app.clock.advance(Duration::from_secs(2));
     let told = clients[mover].until(|frame| frame["push"] == "update").await;
     assert_eq!(told["update"]["events"][0]["event"], "kept", "{told}");
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]

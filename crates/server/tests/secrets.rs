@@ -7,7 +7,7 @@ use serde_json::json;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use support::{Client, Folder, House, mansion, request};
+use support::{Client, Folder, TestServer, mansion, request};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
@@ -55,9 +55,9 @@ async fn the_log_has_no_secrets() {
         .with_writer(log.clone())
         .init();
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut zenobia = house.guest(NAME).await;
-    let (link, mut clients) = house.game(mansion(2), 2).await;
+    let app = TestServer::open(folder.path()).await;
+    let mut zenobia = app.guest(NAME).await;
+    let (link, mut clients) = app.game(mansion(2), 2).await;
     let mut secrets = vec![
         link.clone(),
         zenobia.cookie.split_once('=').unwrap().1.to_owned(),
@@ -73,7 +73,7 @@ async fn the_log_has_no_secrets() {
     spectator.watch(&link).await;
     let peek = json!({"cmd": "move", "table": link, "seq": 0, "move": {"do": "look", "spot": 0}});
     spectator.refused(peek).await;
-    spectator.say(&format!("{{\"cmd\":\"chat\",\"table\":\"{link}\",\"text\":\"{CHAT}")).await;
+    spectator.say(&format!("{{\"cmd\":\"chat\",\"text\":\"{CHAT}")).await;
     spectator.refused(json!({"cmd": "watch", "table": link, "secret": NOTE})).await;
     let own = zenobia.open_table(mansion(2), 1).await;
     secrets.push(own.clone());
@@ -101,17 +101,17 @@ async fn the_log_has_no_secrets() {
         }
     }
     let forged = format!("Cookie: {}x\r\nAuthorization: Bearer {PASSWORD}\r\n", zenobia.cookie);
-    request(house.address(), "GET", "/api/tables", &forged, None).await;
-    request(house.address(), "POST", "/api/session", &forged, Some("{\"name\":")).await;
+    request(app.address(), "GET", "/api/tables", &forged, None).await;
+    request(app.address(), "POST", "/api/session", &forged, Some("{\"name\":")).await;
     let origin = [("Cookie", &*zenobia.cookie), ("Origin", "https://evil.test")];
-    assert!(Client::connect(house.address(), &origin).await.is_err());
+    assert!(Client::connect(app.address(), &origin).await.is_err());
     play_to_the_end(&link, &mut clients).await;
     clients[0].ask(json!({"cmd": "rematch", "table": link})).await;
-    house.clock.advance(Duration::from_secs(3600));
-    house.close().await;
-    House::open(folder.path()).await.close().await;
+    app.clock.advance(Duration::from_secs(3600));
+    app.close().await;
+    TestServer::open(folder.path()).await.close().await;
     let text = log.text();
-    for expected in ["the house is open", "a game is over", "asked", "the house is closed"] {
+    for expected in ["the server is open", "a game is over", "asked", "the server is closed"] {
         assert!(text.contains(expected), "{expected} is missing in {text}");
     }
     secrets.extend(clients.iter().map(|client| client.id.clone()));

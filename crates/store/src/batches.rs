@@ -1,7 +1,7 @@
-//! Moves on their way to PostgreSQL: what arrives while a lane is busy goes together, in one statement
-//! and one round trip. There are several lanes, so that one slow commit does not hold up all.
+//! Moves on their way to PostgreSQL: what arrives while a writer is busy goes together, in one statement
+//! and one round trip. There are several writers, so that one slow commit does not hold up all.
 //!
-//! When the connection is lost in between, nobody knows whether the moves were added. Then they are
+//! When the connection is lost in between, it is unknown whether the moves were added. Then they are
 //! sent once more: their numbers make sure that nothing is added twice, and if those are taken, the log
 //! tells by whom.
 
@@ -16,36 +16,36 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-/// How many lanes.
+/// How many writers.
 pub(super) const WRITERS: u32 = 2;
 /// At most so many tables' moves go together.
 const BATCH: usize = 512;
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
 
-/// What a lane is asked for.
+/// What a writer is asked for.
 enum Request {
     Append(Append, Done),
     Close,
 }
 
-/// All lanes of one store.
+/// All writers of one store.
 pub(super) struct BatchWriter {
     sender: mpsc::Sender<Request>,
-    lines: Arc<Pool>,
+    pool: Arc<Pool>,
     running: Mutex<Vec<JoinHandle<()>>>,
 }
 
 impl BatchWriter {
-    pub(super) fn open(lines: Pool, queue: usize, commits: &CommitMeters) -> Self {
+    pub(super) fn open(pool: Pool, queue: usize, commits: &CommitMeters) -> Self {
         let (sender, inbox) = mpsc::channel(queue);
-        let (lines, inbox) = (Arc::new(lines), Arc::new(Mutex::new(inbox)));
-        let lane = |_| {
-            let lane = Writer { lines: Arc::clone(&lines), commits: commits.clone() };
-            tokio::spawn(lane.run(Arc::clone(&inbox)))
+        let (pool, inbox) = (Arc::new(pool), Arc::new(Mutex::new(inbox)));
+        let writer = |_| {
+            let writer = Writer { pool: Arc::clone(&pool), commits: commits.clone() };
+            tokio::spawn(writer.run(Arc::clone(&inbox)))
         };
-        let running = Mutex::new((0..WRITERS).map(lane).collect());
-        Self { sender, lines, running }
+        let running = Mutex::new((0..WRITERS).map(writer).collect());
+        Self { sender, pool, running }
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -56,22 +56,22 @@ impl BatchWriter {
     }
 
     /// Their connections, for what has to be quick: they are hardly ever asked whether they are there.
-    pub(super) fn lines(&self) -> &Pool {
-        &self.lines
+    pub(super) fn pool(&self) -> &Pool {
+        &self.pool
     }
 
     /// Write everything that was accepted.
     pub(super) async fn close(&self) {
         let _ = self.sender.send(Request::Close).await;
-        for lane in self.running.lock().await.drain(..) {
-            let _ = lane.await;
+        for writer in self.running.lock().await.drain(..) {
+            let _ = writer.await;
         }
-        self.lines.close().await;
+        self.pool.close().await;
     }
 }
 
 struct Writer {
-    lines: Arc<Pool>,
+    pool: Arc<Pool>,
     commits: CommitMeters,
 }
 
@@ -79,7 +79,7 @@ struct Writer {
 enum Attempt {
     Added,
     Refused(sqlx::Error),
-    /// Nobody knows.
+    /// The connection was lost: the moves may have been added.
     Lost(sqlx::Error),
     /// The database cannot be reached; nothing was sent.
     Away(sqlx::Error),
@@ -161,7 +161,7 @@ impl Writer {
         }
     }
 
-    /// Send these; once more if the connection is lost meanwhile.
+    /// Send these; once more if the connection is lost before the answer.
     async fn send(&self, appends: &[&Append], was_lost: &mut bool) -> Attempt {
         let first = self.attempt(appends).await;
         let Attempt::Lost(error) = first else { return first };
@@ -171,13 +171,13 @@ impl Writer {
     }
 
     async fn attempt(&self, appends: &[&Append]) -> Attempt {
-        let mut line = match self.lines.take().await {
-            Ok(line) => line,
+        let mut checkout = match self.pool.take().await {
+            Ok(checkout) => checkout,
             Err(error) => return Attempt::Away(error),
         };
-        let added = insert(line.connection(), Dialect::Postgres, appends);
-        let added = self.lines.with_timeout(added).await;
-        line.done(&added);
+        let added = insert(checkout.connection(), Dialect::Postgres, appends);
+        let added = self.pool.with_timeout(added).await;
+        checkout.done(&added);
         match added {
             Ok(()) => Attempt::Added,
             Err(error) if is_lost(&error) => Attempt::Lost(error),
@@ -186,9 +186,9 @@ impl Writer {
     }
 
     async fn is_there(&self, append: &Append) -> Result<bool, StoreError> {
-        let mut line = self.lines.take().await?;
-        let looked = self.lines.with_timeout(is_there(line.connection(), append)).await;
-        line.done(&looked);
+        let mut checkout = self.pool.take().await?;
+        let looked = self.pool.with_timeout(is_there(checkout.connection(), append)).await;
+        checkout.done(&looked);
         Ok(looked?)
     }
 }

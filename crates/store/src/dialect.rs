@@ -24,7 +24,7 @@ impl Dialect {
     }
 }
 
-/// Add moves.
+/// Add moves ($1, a list in JSON) to the logs of their tables.
 pub(super) const APPEND: Text = Text {
     sqlite: "INSERT INTO moves (table_id, number, actor, action, made_at, deadline) \
         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 \
@@ -42,7 +42,7 @@ macro_rules! is_of_version {
     };
 }
 
-/// Keep a table, if it is of this version ($15), with its seats ($16) and whom the host removed ($17), so
+/// Save a table, if it is of this version ($15), with its seats ($16) and whom the host removed ($17), so
 /// that one round trip is enough: in PostgreSQL to the server, in SQLite to the thread of the file. There
 /// the table comes last, since its version is what the others go by; [`UNDO_KEEP`] is for when one fails.
 /// PostgreSQL does not update what it fails to insert: while another changes a row, it can overlook the
@@ -148,8 +148,8 @@ pub(super) const SEATS_OF: Text = Text {
         ORDER BY table_id, seat",
 };
 
-/// How far some tables ($1) have come, and who is at them through other nodes than this ($2). Whoever
-/// races there is as late as their connection and their node are.
+/// How far some tables ($1) have come, and who is at them through other nodes than this ($2). The delay of
+/// those who race there is the sum of that of their connection and that of their node.
 pub(super) const HEADS: Text = Text {
     sqlite: "SELECT id, version, \
             COALESCE((SELECT MAX(number) + 1 FROM moves WHERE table_id = tables.id), 0) AS moves, \
@@ -198,7 +198,7 @@ pub(super) const LINGER: Text = Text {
         WHERE id = $1",
 };
 
-/// Forget nodes that have been dead for a while, with whoever was there through them.
+/// Forget nodes that have been dead for a minute. Their ids, by which the caller forgets who was there through them.
 pub(super) const BURY: Text = Text {
     sqlite: "DELETE FROM nodes \
         WHERE alive_until < CAST(unixepoch('subsec') * 1000 AS INTEGER) - 60000 RETURNING id",
@@ -207,7 +207,7 @@ pub(super) const BURY: Text = Text {
 };
 
 /// Own ($1) some ($2) tables in play whose owner is dead. Where PostgreSQL finds one that
-/// another node has just taken, it looks at the table anew but not at who is alive: what counts is that
+/// another node has just taken, it reads the table again but not who is alive: what counts is that
 /// the owner is still the one who was found dead.
 pub(super) const CLAIM: Text = Text {
     sqlite: "UPDATE tables SET caretaker = $1 WHERE id IN (SELECT id FROM tables \
@@ -264,7 +264,7 @@ pub(super) const HOLD_PLAYER: Text = Text {
     postgres: "SELECT id FROM players WHERE id = $1 FOR UPDATE",
 };
 
-/// The tables of some people change, so that whoever has one at hand looks again.
+/// The tables of some people change, so that every node with a copy of one reads it again.
 pub(super) const CHANGE: Text = Text {
     sqlite: "WITH gone AS (SELECT value AS player FROM json_each($1)) \
         UPDATE tables SET version = version + 1 WHERE host IN (SELECT player FROM gone) \
@@ -285,7 +285,7 @@ pub(super) const FORGET_TABLES: Text = Text {
             ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED)) RETURNING id",
 };
 
-/// The games that somebody ($1) has played and that ended before that of a link ($2).
+/// The games that a player ($1) has played and that ended before that of a link ($2).
 pub(super) const HISTORY: Text = Text {
     sqlite: "SELECT link, seat, options, outcome, ended_at, \
             (SELECT json_group_array(name ORDER BY seat) FROM seats AS all_seats \

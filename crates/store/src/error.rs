@@ -11,7 +11,7 @@ pub const RESTORING: &str = "“Restoring a backup” in docs/operating.md";
 /// Why something was not stored or found.
 #[derive(Debug)]
 pub enum StoreError {
-    /// Somebody else was first: the table has moved on, or has changed.
+    /// Another writer was first: the table has moved on, or has changed.
     Taken,
     /// The database failed.
     Database(sqlx::Error),
@@ -109,7 +109,7 @@ impl StoreError {
 }
 
 /// SQLite's codes for a file that is damaged, is no database or ends too early. Those of PostgreSQL have
-/// five signs.
+/// five characters.
 fn says_damaged(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     let code = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 const LENGTH: usize = 16 * 1024;
 /// After a write that was kept, the next ones are believed to be for so long.
 const TRUST: Duration = Duration::from_secs(30);
-/// After a write that was not kept, it is tried again so often, however often somebody asks.
+/// After a write that was not kept, the next attempt waits so long, however often callers ask.
 const AGAIN: Duration = Duration::from_secs(1);
 
 /// How the latest writes went.
@@ -65,7 +65,7 @@ impl Store {
             return self.ping().await;
         }
         let mut trying = self.health.trying.lock().await;
-        // Somebody else has tried while this one waited.
+        // Another caller has tried while this one waited.
         if self.health.is_well() {
             return Ok(());
         }

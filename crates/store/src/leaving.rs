@@ -1,11 +1,12 @@
-//! Somebody becomes somebody else, or is forgotten.
+//! A guest becomes an account, or a player is deleted.
 
 use super::append::json;
 use super::dialect::{CHANGE, HOLD_PLAYER};
 use super::{Store, StoreError, local_players};
+use enigmata_wire::PlayerId;
 use sqlx::{AnyConnection, Row as _};
 
-/// What remains of somebody: the moves, so that the games of the others stay whole.
+/// Deletes a player ($1). Their moves remain, so that the games of the others stay whole.
 const FORGET: [&str; 10] = [
     "DELETE FROM sessions WHERE player = $1",
     "DELETE FROM notes WHERE player = $1",
@@ -23,7 +24,7 @@ const FORGET: [&str; 10] = [
 ];
 
 /// What a guest ($1) leaves to an account ($2). Where both have something, the account's stays.
-const HAND_OVER: [&str; 7] = [
+const MERGE: [&str; 7] = [
     "UPDATE seats SET player = $2 WHERE player = $1 \
          AND table_id NOT IN (SELECT table_id FROM seats WHERE player = $2)",
     "UPDATE notes SET player = $2 WHERE player = $1 \
@@ -39,17 +40,17 @@ const HAND_OVER: [&str; 7] = [
 ];
 
 impl Store {
-    /// The links of all tables at which somebody sits, is the host or has said something.
+    /// The links of all tables at which a player sits, is the host or has said something.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn traces(&self, player: i64) -> Result<Vec<String>, StoreError> {
+    pub async fn traces(&self, player: PlayerId) -> Result<Vec<String>, StoreError> {
         let traces = "SELECT link FROM tables WHERE id IN (SELECT table_id FROM seats WHERE player = $1 \
                  UNION SELECT table_id FROM chat WHERE player = $1 \
                  UNION SELECT id FROM tables WHERE state IN ('waiting', 'playing') \
                      AND host = $1)";
         Ok(self
-            .all(traces, |query| query.bind(player))
+            .all(traces, |query| query.bind(player.0))
             .await?
             .iter()
             .map(|row| row.get("link"))
@@ -60,8 +61,8 @@ impl Store {
     /// which one of them sits or is the host is one more then.
     ///
     /// # Errors
-    /// When the store fails; then nobody is forgotten.
-    pub async fn forget_players(&self, players: Vec<i64>) -> Result<(), StoreError> {
+    /// When the store fails; then no player is forgotten.
+    pub async fn forget_players(&self, players: Vec<PlayerId>) -> Result<(), StoreError> {
         let change = self.dialect.say(&CHANGE);
         self.write(move |connection| {
             Box::pin(async move {
@@ -81,17 +82,25 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails; then nothing has changed.
-    pub async fn hand_over(&self, guest: i64, account: i64) -> Result<Vec<i64>, StoreError> {
+    pub async fn merge_into_account(
+        &self,
+        guest: PlayerId,
+        account: PlayerId,
+    ) -> Result<Vec<PlayerId>, StoreError> {
         let (hold, change) = (self.dialect.say(&HOLD_PLAYER), self.dialect.say(&CHANGE));
         self.write(move |connection| {
             Box::pin(async move {
                 // Else two servers could give out the same number.
-                sqlx::query(hold).bind(account).execute(&mut *connection).await?;
+                sqlx::query(hold).bind(account.0).execute(&mut *connection).await?;
                 let left = local_players::take_over(connection, guest, account).await?;
-                let gone: Vec<i64> = left.iter().copied().chain([guest]).collect();
+                let gone: Vec<PlayerId> = left.iter().copied().chain([guest]).collect();
                 sqlx::query(change).bind(json(&gone)?).execute(&mut *connection).await?;
-                for change in HAND_OVER {
-                    sqlx::query(change).bind(guest).bind(account).execute(&mut *connection).await?;
+                for change in MERGE {
+                    sqlx::query(change)
+                        .bind(guest.0)
+                        .bind(account.0)
+                        .execute(&mut *connection)
+                        .await?;
                 }
                 for player in gone {
                     forget(connection, player).await?;
@@ -103,9 +112,9 @@ impl Store {
     }
 }
 
-async fn forget(connection: &mut AnyConnection, player: i64) -> sqlx::Result<()> {
+async fn forget(connection: &mut AnyConnection, player: PlayerId) -> sqlx::Result<()> {
     for change in FORGET {
-        sqlx::query(change).bind(player).execute(&mut *connection).await?;
+        sqlx::query(change).bind(player.0).execute(&mut *connection).await?;
     }
     Ok(())
 }

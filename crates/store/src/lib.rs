@@ -58,7 +58,7 @@ const QUEUE: usize = 4096;
 /// What is counted of commits of moves.
 #[derive(Clone)]
 pub struct CommitMeters {
-    /// How many.
+    /// How many commits were made.
     pub count: Counter,
     /// How many tables' moves were in each.
     pub sizes: Histogram,
@@ -67,7 +67,7 @@ pub struct CommitMeters {
 }
 
 impl Default for CommitMeters {
-    /// Of a store that nobody measures.
+    /// Meters that record nothing.
     fn default() -> Self {
         Self { count: Counter::noop(), sizes: Histogram::noop(), seconds: Histogram::noop() }
     }
@@ -78,7 +78,7 @@ impl Default for CommitMeters {
 pub struct Store {
     dialect: Dialect,
     /// Connections that read, and in PostgreSQL those that write everything but moves.
-    lines: Arc<Pool>,
+    pool: Arc<Pool>,
     writes: Writes,
     health: Arc<Health>,
 }
@@ -88,7 +88,7 @@ pub struct Store {
 enum Writes {
     /// By one task, in order.
     SingleWriter(mpsc::Sender<Write>, Arc<Lock>),
-    /// By whoever wants to; only moves go together.
+    /// By every caller for itself; only moves go together.
     Pooled(Arc<BatchWriter>),
 }
 
@@ -106,31 +106,31 @@ impl Store {
     /// When it cannot be opened, is of a newer version, or is in use.
     pub async fn open(location: &Location, commits: CommitMeters) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        let (lines, writes) = match location {
+        let (pool, writes) = match location {
             Location::File(file) => {
                 let lock = Arc::new(Lock::take(file)?);
-                let (connection, lines) = location::open_file(file).await?;
+                let (connection, pool) = location::open_file(file).await?;
                 let (writes, inbox) = mpsc::channel(QUEUE);
                 let file = FileConnection::new(connection, location::writing(file)?);
                 tokio::spawn(writer::run(file, inbox, commits));
-                (lines, Writes::SingleWriter(writes, lock))
+                (pool, Writes::SingleWriter(writes, lock))
             }
             Location::Postgres(url) => {
-                let (lanes, lines) = location::open_postgres(url, WRITERS).await?;
-                (lines, Writes::Pooled(Arc::new(BatchWriter::open(lanes, QUEUE, &commits))))
+                let (writers, pool) = location::open_postgres(url, WRITERS).await?;
+                (pool, Writes::Pooled(Arc::new(BatchWriter::open(writers, QUEUE, &commits))))
             }
         };
         let health = Arc::new(Health::new());
-        Ok(Self { dialect: location.dialect(), lines: Arc::new(lines), writes, health })
+        Ok(Self { dialect: location.dialect(), pool: Arc::new(pool), writes, health })
     }
 
     /// Add moves to a table's log. Returns when they are on the disk.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the log has grown meanwhile; then nothing was added.
+    /// [`StoreError::Taken`] when the log has grown since the moves were planned; then nothing was added.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         let written = match &self.writes {
-            Writes::Pooled(lanes) => lanes.append(append).await,
+            Writes::Pooled(writers) => writers.append(append).await,
             Writes::SingleWriter(writes, _) => {
                 let (done, result) = oneshot::channel();
                 match writes.send(Write::Append(append, done)).await {
@@ -188,12 +188,12 @@ impl Store {
     /// then it folds the write-ahead log into the file.
     pub async fn close(&self) {
         match &self.writes {
-            Writes::Pooled(lanes) => {
-                lanes.close().await;
-                self.lines.close().await;
+            Writes::Pooled(writers) => {
+                writers.close().await;
+                self.pool.close().await;
             }
             Writes::SingleWriter(writes, lock) => {
-                self.lines.close().await;
+                self.pool.close().await;
                 let (done, result) = oneshot::channel();
                 if writes.send(Write::Close(done)).await.is_ok() {
                     let _ = result.await;
@@ -210,15 +210,15 @@ impl Store {
         text: &'static str,
         bind: impl Fn(Statement) -> Statement,
     ) -> Result<Vec<AnyRow>, StoreError> {
-        let mut line = self.lines.take().await?;
+        let mut checkout = self.pool.take().await?;
         let query = bind(sqlx::query(text));
-        let mut found = self.lines.with_timeout(query.fetch_all(line.connection())).await;
-        line.done(&found);
+        let mut found = self.pool.with_timeout(query.fetch_all(checkout.connection())).await;
+        checkout.done(&found);
         if found.as_ref().is_err_and(is_lost) {
-            let mut line = self.lines.take().await?;
+            let mut checkout = self.pool.take().await?;
             let query = bind(sqlx::query(text));
-            found = self.lines.with_timeout(query.fetch_all(line.connection())).await;
-            line.done(&found);
+            found = self.pool.with_timeout(query.fetch_all(checkout.connection())).await;
+            checkout.done(&found);
         }
         Ok(found?)
     }
@@ -244,7 +244,7 @@ impl Store {
                 queue(writes, Job::new(work, false, done), result).await
             }
             Writes::Pooled(_) => {
-                on(&self.lines, |connection| Box::pin(all_or_nothing(connection, work))).await
+                on(&self.pool, |connection| Box::pin(all_or_nothing(connection, work))).await
             }
         };
         self.noted(written)
@@ -258,7 +258,7 @@ impl Store {
     {
         match &self.writes {
             Writes::SingleWriter(..) => self.write_one(work).await,
-            Writes::Pooled(lanes) => self.noted(on(lanes.lines(), work).await),
+            Writes::Pooled(writers) => self.noted(on(writers.pool(), work).await),
         }
     }
 
@@ -282,7 +282,7 @@ impl Store {
                 let (done, result) = oneshot::channel();
                 queue(writes, Job::new(work, true, done), result).await
             }
-            Writes::Pooled(_) => on(&self.lines, work).await,
+            Writes::Pooled(_) => on(&self.pool, work).await,
         }
     }
 
@@ -294,13 +294,13 @@ impl Store {
 }
 
 /// A single statement on one of these connections.
-async fn on<T, F>(lines: &Pool, work: F) -> Result<T, StoreError>
+async fn on<T, F>(pool: &Pool, work: F) -> Result<T, StoreError>
 where
     F: for<'c> FnOnce(&'c mut AnyConnection) -> Writing<'c, T>,
 {
-    let mut line = lines.take().await?;
-    let written = lines.with_timeout(work(line.connection())).await;
-    line.done(&written);
+    let mut checkout = pool.take().await?;
+    let written = pool.with_timeout(work(checkout.connection())).await;
+    checkout.done(&written);
     Ok(written?)
 }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 /// Connections that read SQLite. Live play hardly reads.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL, without those for moves.
-const LINES: u32 = 8;
+const CONNECTIONS: u32 = 8;
 /// PostgreSQL gives up itself what takes longer than this.
 const STATEMENT: &str = "10s";
 /// And we a little later, should it not be able to say so.
@@ -62,42 +62,42 @@ const ON_CONNECT: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronou
 /// A file that is up to date: the connection that writes, and those that read. Only its user can read it.
 pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Pool), StoreError> {
     private::make_database(file).map_err(StoreError::Open)?;
-    let mut writer = file_lines(file, "rwc", 1)?.connect().await?;
-    // Whoever plays on with a file that is damaged makes it worse.
+    let mut writer = file_pool(file, "rwc", 1)?.connect().await?;
+    // Writing to a file that is damaged makes it worse.
     let found: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut writer).await?;
     if found != "ok" {
         return Err(StoreError::Damaged(found.replace('\n', " ")));
     }
     sqlx::query("PRAGMA journal_mode = WAL").execute(&mut writer).await?;
     migrate(&SQLITE, &mut writer).await?;
-    Ok((writer, file_lines(file, "ro", READERS)?))
+    Ok((writer, file_pool(file, "ro", READERS)?))
 }
 
 /// How the connection that writes to a file which is there is made again.
 pub(super) fn writing(file: &Path) -> Result<Pool, StoreError> {
-    file_lines(file, "rw", 1)
+    file_pool(file, "rw", 1)
 }
 
 /// Some connections to a file.
-fn file_lines(file: &Path, mode: &str, count: u32) -> Result<Pool, StoreError> {
+fn file_pool(file: &Path, mode: &str, count: u32) -> Result<Pool, StoreError> {
     let (timeout, ping_after) = (Duration::from_secs(60), Duration::MAX);
     let config = PoolConfig { on_connect: &ON_CONNECT, count, timeout, ping_after };
     Ok(Pool::new(at(file, mode)?, config))
 }
 
 /// A database that is up to date: connections for moves, and those for everything else.
-pub(super) async fn open_postgres(url: &str, lanes: u32) -> Result<(Pool, Pool), StoreError> {
+pub(super) async fn open_postgres(url: &str, writers: u32) -> Result<(Pool, Pool), StoreError> {
     let options = options_of(url)?;
-    let lines = few(options.clone(), LINES, Duration::from_secs(1));
-    // The migrator holds an advisory lock meanwhile, for which other servers that start may wait.
-    let mut migrating = lines.connect().await?;
+    let pool = few(options.clone(), CONNECTIONS, Duration::from_secs(1));
+    // The migrator holds an advisory lock, for which other servers that start may wait.
+    let mut migrating = pool.connect().await?;
     sqlx::query("SET statement_timeout = 0").execute(&mut migrating).await?;
     migrate(&POSTGRES, &mut migrating).await?;
     migrating.close().await?;
     // What was lost of moves is found out, so that these need not be asked as often.
-    let lanes = few(options, lanes, Duration::from_secs(10));
-    lanes.warm_up().await?;
-    Ok((lanes, lines))
+    let writers = few(options, writers, Duration::from_secs(10));
+    writers.warm_up().await?;
+    Ok((writers, pool))
 }
 
 /// Some connections to PostgreSQL.
@@ -124,12 +124,12 @@ fn options_of(url: &str) -> Result<AnyConnectOptions, StoreError> {
     Ok(options)
 }
 
-/// A connection to what is there, for somebody who only looks, for as long as it takes.
+/// A connection to what is there, for a caller who only reads, for as long as it takes.
 pub(super) async fn visit(location: &Location) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
     match location {
         Location::File(file) => {
-            let mut looking = file_lines(file, "rw", 1)?.connect().await?;
+            let mut looking = file_pool(file, "rw", 1)?.connect().await?;
             sqlx::query("PRAGMA query_only = ON").execute(&mut looking).await?;
             Ok(looking)
         }
@@ -137,8 +137,8 @@ pub(super) async fn visit(location: &Location) -> Result<AnyConnection, StoreErr
     }
 }
 
-/// A connection to a place that is made if it is missing and brought up to date, for somebody who brings
-/// everything, for as long as it takes.
+/// A connection to a place that is made if it is missing and brought up to date, for a caller who fills it, for as
+/// long as it takes.
 pub(super) async fn move_in(location: &Location) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
     match location {
@@ -148,8 +148,8 @@ pub(super) async fn move_in(location: &Location) -> Result<AnyConnection, StoreE
 }
 
 /// A connection that PostgreSQL does not end because something takes long.
-async fn patient(lines: &Pool) -> Result<AnyConnection, StoreError> {
-    let mut connection = lines.connect().await?;
+async fn patient(pool: &Pool) -> Result<AnyConnection, StoreError> {
+    let mut connection = pool.connect().await?;
     for limit in ["statement_timeout", "idle_in_transaction_session_timeout"] {
         let lift = sqlx::AssertSqlSafe(format!("SET {limit} = 0"));
         sqlx::query(lift).execute(&mut connection).await?;
@@ -171,7 +171,7 @@ async fn migrate(migrator: &Migrator, connection: &mut AnyConnection) -> Result<
     migrator.run_direct(None, connection, false).await.map_err(StoreError::Migration)
 }
 
-/// The address of a file, in a form in which no letter of its name means anything else.
+/// The address of a file, in a form in which no character of its name means anything else.
 fn at(file: &Path, mode: &str) -> Result<AnyConnectOptions, StoreError> {
     let file = std::path::absolute(file).map_err(sqlx::Error::Io)?;
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
@@ -209,7 +209,7 @@ mod tests {
         assert!(!format!("{}", Location::Postgres("s3cret".to_owned())).contains("s3cret"));
     }
 
-    /// So that a house of one kind can move into the other.
+    /// So that what one kind of store keeps can be moved into the other.
     #[test]
     fn files_and_databases_have_the_same_versions() {
         assert_eq!(schema(Dialect::Sqlite), schema(Dialect::Postgres));

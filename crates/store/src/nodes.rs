@@ -6,25 +6,30 @@ use super::tables::unreadable;
 use super::{Store, StoreError};
 use enigmata_game::Seats;
 use enigmata_table::{Head, LocalPresence, RemotePresence};
-use enigmata_wire::{Millis, TableId};
+use enigmata_wire::{Millis, NodeId, PlayerId, TableId};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use std::collections::{BTreeMap, HashMap};
 
 impl Store {
     /// A node is alive for so many milliseconds from now on, by the clock of the database, and takes so many
-    /// to store something. Whether it was alive all the time since it last said so. Whoever has been dead
-    /// for a minute is forgotten.
+    /// to store something. Whether it was alive all the time since it last said so. Nodes that have been dead for
+    /// a minute are forgotten.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn beat(&self, node: i64, alive: i64, storing: i64) -> Result<bool, StoreError> {
+    pub async fn beat(
+        &self,
+        node: NodeId,
+        alive: Millis,
+        storing: Millis,
+    ) -> Result<bool, StoreError> {
         let (is_alive, beat) = (self.dialect.say(&IS_ALIVE), self.dialect.say(&BEAT));
         let bury = self.dialect.say(&BURY);
         self.write(move |connection| {
             Box::pin(async move {
-                let was = sqlx::query(is_alive).bind(node).fetch_all(&mut *connection).await?;
-                let beat = sqlx::query(beat).bind(node).bind(alive).bind(storing);
+                let was = sqlx::query(is_alive).bind(node.0).fetch_all(&mut *connection).await?;
+                let beat = sqlx::query(beat).bind(node.0).bind(alive.0).bind(storing.0);
                 beat.execute(&mut *connection).await?;
                 for dead in sqlx::query(bury).fetch_all(&mut *connection).await? {
                     let dead: i64 = dead.get("id");
@@ -44,12 +49,12 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn release_tables(&self, node: i64) -> Result<(), StoreError> {
+    pub async fn release_tables(&self, node: NodeId) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
                 let let_go = "UPDATE tables SET caretaker = NULL \
                     WHERE caretaker = $1 AND state = 'playing'";
-                sqlx::query(let_go).bind(node).execute(connection).await.map(drop)
+                sqlx::query(let_go).bind(node.0).execute(connection).await.map(drop)
             })
         })
         .await
@@ -59,29 +64,29 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn let_go(&self, node: i64, link: &str) -> Result<(), StoreError> {
+    pub async fn let_go(&self, node: NodeId, link: &str) -> Result<(), StoreError> {
         let link = link.to_owned();
         self.write_one(move |connection| {
             Box::pin(async move {
                 let let_go =
                     "UPDATE tables SET caretaker = NULL WHERE caretaker = $1 AND link = $2";
-                sqlx::query(let_go).bind(node).bind(link).execute(connection).await.map(drop)
+                sqlx::query(let_go).bind(node.0).bind(link).execute(connection).await.map(drop)
             })
         })
         .await
     }
 
-    /// A node is gone: it owns nothing, and whoever was at a table through it is there for so many
+    /// A node is gone: it owns nothing, and those who were at a table through it are there for so many
     /// milliseconds longer, to come back at another one.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn retire(&self, node: i64, linger: i64) -> Result<(), StoreError> {
+    pub async fn retire(&self, node: NodeId, linger: Millis) -> Result<(), StoreError> {
         self.release_tables(node).await?;
         let last = self.dialect.say(&LINGER);
         self.write_one(move |connection| {
             Box::pin(async move {
-                sqlx::query(last).bind(node).bind(linger).execute(connection).await.map(drop)
+                sqlx::query(last).bind(node.0).bind(linger.0).execute(connection).await.map(drop)
             })
         })
         .await
@@ -92,11 +97,11 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn claim_tables(&self, node: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+    pub async fn claim_tables(&self, node: NodeId, limit: u32) -> Result<Vec<String>, StoreError> {
         let claim = self.dialect.say(&CLAIM);
         let rows = self.write_one(move |connection| {
             Box::pin(async move {
-                sqlx::query(claim).bind(node).bind(i64::from(limit)).fetch_all(connection).await
+                sqlx::query(claim).bind(node.0).bind(i64::from(limit)).fetch_all(connection).await
             })
         });
         Ok(rows.await?.iter().map(|row| row.get("link")).collect())
@@ -106,9 +111,9 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn owned_tables(&self, node: i64) -> Result<HashMap<TableId, String>, StoreError> {
+    pub async fn owned_tables(&self, node: NodeId) -> Result<HashMap<TableId, String>, StoreError> {
         let own = "SELECT id, link FROM tables WHERE state = 'playing' AND caretaker = $1";
-        let rows = self.all(own, |query| query.bind(node)).await?;
+        let rows = self.all(own, |query| query.bind(node.0)).await?;
         Ok(rows.iter().map(|row| (TableId(row.get("id")), row.get("link"))).collect())
     }
 
@@ -118,7 +123,7 @@ impl Store {
     /// When the store fails.
     pub async fn save_presence(
         &self,
-        node: i64,
+        node: NodeId,
         tables: &BTreeMap<TableId, LocalPresence>,
     ) -> Result<(), StoreError> {
         let row = |(table, here): (&TableId, &LocalPresence)| {
@@ -128,7 +133,7 @@ impl Store {
         let keep = self.dialect.say(&HERE);
         self.write_one(move |connection| {
             Box::pin(async move {
-                sqlx::query(keep).bind(node).bind(rows).execute(connection).await.map(drop)
+                sqlx::query(keep).bind(node.0).bind(rows).execute(connection).await.map(drop)
             })
         })
         .await
@@ -141,12 +146,12 @@ impl Store {
     /// When the store fails.
     pub async fn heads(
         &self,
-        node: i64,
+        node: NodeId,
         tables: &[TableId],
     ) -> Result<Vec<(TableId, Head)>, StoreError> {
         let heads = self.dialect.say(&HEADS);
         let tables = json(&tables)?;
-        let rows = self.all(heads, |query| query.bind(tables.clone()).bind(node)).await?;
+        let rows = self.all(heads, |query| query.bind(tables.clone()).bind(node.0)).await?;
         let head = |row: &AnyRow| {
             let head = Head {
                 moves: row.get::<i64, _>("moves") as u64,
@@ -170,16 +175,16 @@ impl Store {
         Ok(rows.iter().map(|row| row.get("link")).collect())
     }
 
-    /// Somebody is changed. How often they have been by now; nothing if there is no such player.
+    /// Count a change of a player. How often they have been changed by now; none if there is no such player.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn count_change(&self, player: i64) -> Result<Option<i64>, StoreError> {
+    pub async fn count_change(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
         let rows = self.write_one(move |connection| {
             Box::pin(async move {
                 let count = "UPDATE players SET changes = changes + 1 WHERE id = $1 \
                     RETURNING changes";
-                sqlx::query(count).bind(player).fetch_all(connection).await
+                sqlx::query(count).bind(player.0).fetch_all(connection).await
             })
         });
         Ok(rows.await?.first().map(|row| row.get("changes")))
@@ -189,11 +194,14 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn changes(&self, players: &[i64]) -> Result<HashMap<i64, i64>, StoreError> {
+    pub async fn changes(
+        &self,
+        players: &[PlayerId],
+    ) -> Result<HashMap<PlayerId, i64>, StoreError> {
         let changes = self.dialect.say(&CHANGES);
         let players = json(&players)?;
         let rows = self.all(changes, |query| query.bind(players.clone())).await?;
-        let read = |row: &AnyRow| (row.get("id"), row.get("changes"));
+        let read = |row: &AnyRow| (PlayerId(row.get("id")), row.get("changes"));
         Ok(rows.iter().map(read).collect())
     }
 }

@@ -4,15 +4,15 @@ use super::append::plain;
 use super::{Session, Store, StoreError, sessions};
 use enigmata_game::Language;
 use enigmata_table::Visitor;
-use enigmata_wire::{PlayerId, PlayerKind};
+use enigmata_wire::{PlayerId, PlayerKind, Timestamp};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-/// Somebody who plays.
+/// A person, or a program that a person runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// The id.
-    pub id: i64,
+    /// Id of the player, unique in the store.
+    pub id: PlayerId,
     /// The name that others see.
     pub name: String,
     /// Guest, account or program.
@@ -20,9 +20,9 @@ pub struct Player {
     /// The language of sentences.
     pub language: Language,
     /// Whose program or local player it is.
-    pub owner: Option<i64>,
+    pub owner: Option<PlayerId>,
     /// Its number among its owner's local players, if it is one. To others it is a guest.
-    pub local_number: Option<i64>,
+    pub local_number: Option<u8>,
     /// The account's name.
     pub login: Option<String>,
     /// The password's hash in PHC form.
@@ -55,7 +55,7 @@ pub(super) use chosen_players;
 
 pub(super) fn player(row: &AnyRow) -> Player {
     Player {
-        id: row.get("id"),
+        id: PlayerId(row.get("id")),
         name: row.get("name"),
         kind: match row.get::<&str, _>("kind") {
             "account" => PlayerKind::Account,
@@ -67,8 +67,8 @@ pub(super) fn player(row: &AnyRow) -> Player {
         } else {
             Language::English
         },
-        owner: row.get("owner"),
-        local_number: row.get("hand"),
+        owner: row.get::<Option<i64>, _>("owner").map(PlayerId),
+        local_number: row.get::<Option<i64>, _>("hand").map(|number| number as u8),
         login: row.get("login"),
         password: row.get("password"),
     }
@@ -77,39 +77,39 @@ pub(super) fn player(row: &AnyRow) -> Player {
 impl From<&Player> for Visitor {
     fn from(player: &Player) -> Self {
         Self {
-            id: PlayerId(player.id),
+            id: player.id,
             name: player.name.clone(),
             program: player.kind == PlayerKind::Program,
-            owner: player.owner.map(PlayerId),
+            owner: player.owner,
             is_local: player.local_number.is_some(),
         }
     }
 }
 
 impl Store {
-    /// Remember somebody new.
+    /// Add a new player.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn add_player(&self, player: Player, now: i64) -> Result<(), StoreError> {
+    pub async fn add_player(&self, player: Player, now: Timestamp) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move { add(connection, &player, now).await })
         })
         .await
     }
 
-    /// Somebody by their id.
+    /// A player by their id.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn player(&self, id: i64) -> Result<Option<Player>, StoreError> {
+    pub async fn player(&self, id: PlayerId) -> Result<Option<Player>, StoreError> {
         let row = self
-            .first(concat!(chosen_players!(), " WHERE id = $1"), |query| query.bind(id))
+            .first(concat!(chosen_players!(), " WHERE id = $1"), |query| query.bind(id.0))
             .await?;
         Ok(row.as_ref().map(player))
     }
 
-    /// Somebody by the name of their account, as it is compared.
+    /// A player by the name of their account, as it is compared.
     ///
     /// # Errors
     /// When the store fails.
@@ -125,7 +125,7 @@ impl Store {
     /// When the store fails.
     pub async fn rename_player(
         &self,
-        id: i64,
+        id: PlayerId,
         name: String,
         language: Language,
     ) -> Result<(), StoreError> {
@@ -134,7 +134,7 @@ impl Store {
                 sqlx::query("UPDATE players SET name = $1, language = $2 WHERE id = $3")
                     .bind(name)
                     .bind(language_word(language))
-                    .bind(id)
+                    .bind(id.0)
                     .execute(connection)
                     .await
                     .map(drop)
@@ -165,7 +165,7 @@ impl Store {
                 .bind(login)
                 .bind(key)
                 .bind(password)
-                .bind(session.player)
+                .bind(session.player.0)
                 .execute(&mut *connection)
                 .await?;
                 let is_done = done.rows_affected() > 0;
@@ -185,7 +185,7 @@ impl Store {
     /// When the store fails.
     pub async fn change_password(
         &self,
-        id: i64,
+        id: PlayerId,
         password: String,
         but: Vec<u8>,
     ) -> Result<(), StoreError> {
@@ -193,7 +193,7 @@ impl Store {
             Box::pin(async move {
                 sqlx::query("UPDATE players SET password = $1 WHERE id = $2")
                     .bind(password)
-                    .bind(id)
+                    .bind(id.0)
                     .execute(&mut *connection)
                     .await?;
                 sessions::end_others(connection, id, but).await
@@ -206,20 +206,20 @@ impl Store {
 pub(super) async fn add(
     connection: &mut AnyConnection,
     player: &Player,
-    now: i64,
+    now: Timestamp,
 ) -> sqlx::Result<()> {
     sqlx::query(
         "INSERT INTO players (id, name, kind, language, owner, hand, created_at, seen_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
-    .bind(player.id)
+    .bind(player.id.0)
     .bind(&player.name)
     .bind(kind_word(player.kind))
     .bind(language_word(player.language))
-    .bind(player.owner)
-    .bind(player.local_number)
-    .bind(now)
-    .bind(now)
+    .bind(player.owner.map(|owner| owner.0))
+    .bind(player.local_number.map(i64::from))
+    .bind(now.0)
+    .bind(now.0)
     .execute(connection)
     .await
     .map(drop)

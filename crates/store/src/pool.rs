@@ -2,7 +2,7 @@
 //!
 //! They are kept here and not by sqlx's pool, which asks every connection how it is whenever it comes
 //! back: a second round trip for each thing that is done, and one that never ends where the network
-//! has gone silent. Here whoever does something has a limited time for it, and a connection on which
+//! has gone silent. Here every use of a connection has a limited time, and a connection on which
 //! something went wrong is not used again.
 
 use parking_lot::{Mutex, MutexGuard};
@@ -45,7 +45,7 @@ pub(super) struct Pool {
 
 /// One of them, for as long as it is needed. It is used by others only if it is given back.
 pub(super) struct Checkout<'a> {
-    lines: &'a Pool,
+    pool: &'a Pool,
     connection: AnyConnection,
     permit: SemaphorePermit<'a>,
 }
@@ -64,14 +64,14 @@ impl Pool {
             if since.elapsed() < self.config.ping_after
                 || within(PING, connection.ping()).await.is_ok()
             {
-                return Ok(Checkout { lines: self, connection, permit });
+                return Ok(Checkout { pool: self, connection, permit });
             }
             self.discard_idle();
         }
-        Ok(Checkout { lines: self, connection: self.connect().await?, permit })
+        Ok(Checkout { pool: self, connection: self.connect().await?, permit })
     }
 
-    /// Have all of them at hand, so that nobody has to wait for one to be made.
+    /// Open all of them in advance, so that no caller has to wait for one to be made.
     pub(super) async fn warm_up(&self) -> sqlx::Result<()> {
         for _ in 0..self.config.count {
             let connection = self.connect().await?;
@@ -139,12 +139,12 @@ impl Checkout<'_> {
         &mut self.connection
     }
 
-    /// Somebody else may have it, unless what was done on it shows that it is lost.
+    /// Give it back for others, unless what was done on it shows that it is lost.
     pub(super) fn done<T>(self, result: &sqlx::Result<T>) {
         if result.as_ref().is_err_and(is_lost) {
-            self.lines.discard_idle();
+            self.pool.discard_idle();
         } else {
-            self.lines.idle().push((self.connection, Instant::now()));
+            self.pool.idle().push((self.connection, Instant::now()));
         }
         drop(self.permit);
     }

@@ -1,4 +1,4 @@
-//! Files and folders that only the user of the server may read, whatever the umask.
+//! Files and folders that only the user of the server may read, independent of the umask.
 
 use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind};

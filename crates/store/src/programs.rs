@@ -2,6 +2,7 @@
 
 use super::dialect::HOLD_PLAYER;
 use super::{Player, Session, Store, StoreError, players, sessions};
+use enigmata_wire::{PlayerId, Timestamp};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -9,11 +10,11 @@ use sqlx::any::AnyRow;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// The player that it is.
-    pub id: i64,
+    pub id: PlayerId,
     /// The name that others see.
     pub name: String,
-    /// Since when.
-    pub created_at: i64,
+    /// When the program was created.
+    pub created_at: Timestamp,
 }
 
 impl Store {
@@ -31,11 +32,14 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 // Else two servers could count at once, and both find room for one more.
-                sqlx::query(hold).bind(player.owner).execute(&mut *connection).await?;
+                sqlx::query(hold)
+                    .bind(player.owner.map(|owner| owner.0))
+                    .execute(&mut *connection)
+                    .await?;
                 let owned: i64 = sqlx::query_scalar(
                     "SELECT COUNT(*) FROM players WHERE owner = $1 AND kind = 'program'",
                 )
-                .bind(player.owner)
+                .bind(player.owner.map(|owner| owner.0))
                 .fetch_one(&mut *connection)
                 .await?;
                 if owned >= i64::try_from(limit).unwrap_or(i64::MAX) {
@@ -49,18 +53,18 @@ impl Store {
         .await
     }
 
-    /// Somebody's programs, the oldest first.
+    /// A player's programs, the oldest first.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn programs(&self, owner: i64) -> Result<Vec<Program>, StoreError> {
+    pub async fn programs(&self, owner: PlayerId) -> Result<Vec<Program>, StoreError> {
         let programs = "SELECT id, name, created_at FROM players \
              WHERE owner = $1 AND kind = 'program' ORDER BY id";
-        let rows = self.all(programs, |query| query.bind(owner)).await?;
+        let rows = self.all(programs, |query| query.bind(owner.0)).await?;
         let read = |row: &AnyRow| Program {
-            id: row.get("id"),
+            id: PlayerId(row.get("id")),
             name: row.get("name"),
-            created_at: row.get("created_at"),
+            created_at: Timestamp(row.get("created_at")),
         };
         Ok(rows.iter().map(read).collect())
     }

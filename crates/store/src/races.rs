@@ -4,7 +4,7 @@ use super::dialect::HELD;
 use super::{Store, StoreError};
 use enigmata_game::Seat;
 use enigmata_table::ANNOUNCED_FOR;
-use enigmata_wire::{TableId, Timestamp};
+use enigmata_wire::{NodeId, TableId, Timestamp};
 
 impl Store {
     /// A seat has done something in a race, through a node, at a moment; what was done twice within a while
@@ -16,7 +16,7 @@ impl Store {
         &self,
         table: TableId,
         seat: Seat,
-        node: i64,
+        node: NodeId,
         made_at: Timestamp,
     ) -> Result<(), StoreError> {
         self.write_soon(move |connection| {
@@ -30,7 +30,7 @@ impl Store {
                 )
                 .bind(table.0)
                 .bind(i64::from(seat.number()))
-                .bind(node)
+                .bind(node.0)
                 .bind(made_at.0)
                 .bind(ANNOUNCED_FOR.0)
                 .execute(connection)
@@ -56,13 +56,18 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn release(&self, table: TableId, seat: Seat, node: i64) -> Result<(), StoreError> {
+    pub async fn release(
+        &self,
+        table: TableId,
+        seat: Seat,
+        node: NodeId,
+    ) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
                 sqlx::query("DELETE FROM held WHERE table_id = $1 AND seat = $2 AND node = $3")
                     .bind(table.0)
                     .bind(i64::from(seat.number()))
-                    .bind(node)
+                    .bind(node.0)
                     .execute(connection)
                     .await
                     .map(drop)
@@ -79,13 +84,13 @@ impl Store {
     pub async fn is_held(
         &self,
         table: TableId,
-        node: i64,
+        node: NodeId,
         from: Timestamp,
         before: Timestamp,
     ) -> Result<bool, StoreError> {
         let held = self.dialect.say(&HELD);
         let bind =
-            |query: super::Statement| query.bind(table.0).bind(node).bind(from.0).bind(before.0);
+            |query: super::Statement| query.bind(table.0).bind(node.0).bind(from.0).bind(before.0);
         Ok(!self.all(held, bind).await?.is_empty())
     }
 }

@@ -1,31 +1,35 @@
 //! Writing down what changed at a table, apart from its moves. Of two who change the same one only one
-//! is right about what it was before: the other is told, and looks again.
+//! is right about what it was before: the other is told, and reads it again.
 
 use super::append::json;
 use super::dialect::{Dialect, KEEP, UNDO_KEEP};
 use super::{Store, StoreError};
 use enigmata_table::{SeatRow, TableRow};
-use enigmata_wire::{PlayerId, Stage};
+use enigmata_wire::{NodeId, PlayerId, Stage};
 use sqlx::{AnyConnection, Error, Row as _};
 
 impl Store {
-    /// Keep a table as it is now, with its seats, apart from its moves, if what is stored is of the
+    /// Save a table as it is now, with its seats, apart from its moves, if what is stored is of the
     /// version that it says. A node owns it from now on, unless one does already. Its version from
     /// now on; that of a new table is one.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the table has changed meanwhile; then nothing was written.
-    pub async fn save_table(&self, row: TableRow, owner: Option<i64>) -> Result<i64, StoreError> {
+    /// [`StoreError::Taken`] when the stored version is another; then nothing was written.
+    pub async fn save_table(
+        &self,
+        row: TableRow,
+        owner: Option<NodeId>,
+    ) -> Result<i64, StoreError> {
         let dialect = self.dialect;
         let kept =
             self.write_one(move |connection| Box::pin(keep(connection, dialect, row, owner)));
         kept.await.map_err(or_taken)
     }
 
-    /// Keep a table that is over, and its rematch, at once. The versions of both from now on.
+    /// Save a table that is over, and its rematch, at once. The versions of both from now on.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when one of them has changed meanwhile; then nothing was written.
+    /// [`StoreError::Taken`] when a stored version is another; then nothing was written.
     pub async fn save_rematch(
         &self,
         over: TableRow,
@@ -64,7 +68,7 @@ async fn keep(
     connection: &mut AnyConnection,
     dialect: Dialect,
     row: TableRow,
-    owner: Option<i64>,
+    owner: Option<NodeId>,
 ) -> sqlx::Result<i64> {
     let seats = json(&row.seats.iter().map(seat).collect::<Vec<_>>())?;
     let removed = json(&row.removed)?;
@@ -82,7 +86,7 @@ async fn keep(
         .bind(row.touched_at.0)
         .bind(row.ended_at.map(|moment| moment.0))
         .bind(i64::from(row.public))
-        .bind(owner)
+        .bind(owner.map(|node| node.0))
         .bind(row.version)
         .bind(seats)
         .bind(removed);

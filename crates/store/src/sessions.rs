@@ -1,32 +1,33 @@
 //! Who is signed in where.
 
 use super::{Store, StoreError};
+use enigmata_wire::{PlayerId, Timestamp};
 use sqlx::{AnyConnection, Row as _};
 
 /// What kind of key it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SessionKind {
-    /// A cookie.
+    /// A key in the cookie of a browser.
     Browser,
     /// A program's token.
     Token,
 }
 
-/// A key that somebody holds; only its hash is kept.
+/// A key that signs a player in; only its hash is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// The hash.
+    /// SHA-256 of the key.
     pub hash: Vec<u8>,
-    /// Whose.
-    pub player: i64,
-    /// What kind.
+    /// Player whom the key signs in.
+    pub player: PlayerId,
+    /// Whether a browser or a program holds the key.
     pub kind: SessionKind,
     /// What its owner calls it.
     pub label: String,
-    /// Since when.
-    pub created_at: i64,
-    /// Until when.
-    pub expires_at: i64,
+    /// When the key was issued.
+    pub created_at: Timestamp,
+    /// From when on the key is not accepted.
+    pub expires_at: Timestamp,
 }
 
 impl Store {
@@ -43,21 +44,25 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn session(&self, hash: &[u8], now: i64) -> Result<Option<Session>, StoreError> {
+    pub async fn session(
+        &self,
+        hash: &[u8],
+        now: Timestamp,
+    ) -> Result<Option<Session>, StoreError> {
         let key = "SELECT hash, player, kind, label, created_at, expires_at FROM sessions \
             WHERE hash = $1 AND expires_at > $2";
-        let row = self.first(key, |query| query.bind(hash).bind(now)).await?;
+        let row = self.first(key, |query| query.bind(hash).bind(now.0)).await?;
         Ok(row.map(|row| Session {
             hash: row.get("hash"),
-            player: row.get("player"),
+            player: PlayerId(row.get("player")),
             kind: if row.get::<&str, _>("kind") == "token" {
                 SessionKind::Token
             } else {
                 SessionKind::Browser
             },
             label: row.get("label"),
-            created_at: row.get("created_at"),
-            expires_at: row.get("expires_at"),
+            created_at: Timestamp(row.get("created_at")),
+            expires_at: Timestamp(row.get("expires_at")),
         }))
     }
 
@@ -65,11 +70,11 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn renew_session(&self, hash: Vec<u8>, until: i64) -> Result<(), StoreError> {
+    pub async fn renew_session(&self, hash: Vec<u8>, until: Timestamp) -> Result<(), StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
                 sqlx::query("UPDATE sessions SET expires_at = $1 WHERE hash = $2")
-                    .bind(until)
+                    .bind(until.0)
                     .bind(hash)
                     .execute(connection)
                     .await
@@ -87,20 +92,24 @@ impl Store {
         self.write(move |connection| Box::pin(end(connection, hash))).await
     }
 
-    /// All keys of somebody's browsers but one are good no more.
+    /// End all keys of a player's browsers but one.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn end_other_sessions(&self, player: i64, but: Vec<u8>) -> Result<(), StoreError> {
+    pub async fn end_other_sessions(
+        &self,
+        player: PlayerId,
+        but: Vec<u8>,
+    ) -> Result<(), StoreError> {
         self.write(move |connection| Box::pin(end_others(connection, player, but))).await
     }
 }
 
 pub(super) async fn add(connection: &mut AnyConnection, session: &Session) -> sqlx::Result<()> {
-    // Nobody asks for what has expired; it goes when its owner comes back.
+    // An expired key is never found; it is deleted when its player gets another.
     sqlx::query("DELETE FROM sessions WHERE player = $1 AND expires_at <= $2")
-        .bind(session.player)
-        .bind(session.created_at)
+        .bind(session.player.0)
+        .bind(session.created_at.0)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
@@ -108,14 +117,14 @@ pub(super) async fn add(connection: &mut AnyConnection, session: &Session) -> sq
          VALUES ($1, $2, $3, $4, $5, $6)",
     )
     .bind(&session.hash)
-    .bind(session.player)
+    .bind(session.player.0)
     .bind(match session.kind {
         SessionKind::Browser => "browser",
         SessionKind::Token => "token",
     })
     .bind(&session.label)
-    .bind(session.created_at)
-    .bind(session.expires_at)
+    .bind(session.created_at.0)
+    .bind(session.expires_at.0)
     .execute(connection)
     .await
     .map(drop)
@@ -128,11 +137,11 @@ pub(super) async fn end(connection: &mut AnyConnection, hash: Vec<u8>) -> sqlx::
 
 pub(super) async fn end_others(
     connection: &mut AnyConnection,
-    player: i64,
+    player: PlayerId,
     but: Vec<u8>,
 ) -> sqlx::Result<()> {
     sqlx::query("DELETE FROM sessions WHERE player = $1 AND kind = 'browser' AND hash <> $2")
-        .bind(player)
+        .bind(player.0)
         .bind(but)
         .execute(connection)
         .await

@@ -86,10 +86,14 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn last_move(&self) -> Result<Option<i64>, StoreError> {
+    pub async fn last_move(&self) -> Result<Option<Timestamp>, StoreError> {
         let last = "SELECT MAX((SELECT made_at FROM moves WHERE table_id = tables.id \
             ORDER BY number DESC LIMIT 1)) AS last FROM tables WHERE state = 'playing'";
-        Ok(self.first(last, |query| query).await?.and_then(|row| row.get("last")))
+        Ok(self
+            .first(last, |query| query)
+            .await?
+            .and_then(|row| row.get::<Option<i64>, _>("last"))
+            .map(Timestamp))
     }
 
     /// A table's log, from a move on.
@@ -101,15 +105,15 @@ impl Store {
         Ok(rows.iter().map(played).collect())
     }
 
-    /// The links of the unfinished tables at which somebody sits.
+    /// The links of the unfinished tables at which a player sits.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn seated_at(&self, player: i64) -> Result<Vec<String>, StoreError> {
+    pub async fn seated_at(&self, player: PlayerId) -> Result<Vec<String>, StoreError> {
         let seated = "SELECT link FROM seats JOIN tables ON tables.id = seats.table_id \
              WHERE player = $1 AND state IN ('waiting', 'playing') ORDER BY tables.id";
         Ok(self
-            .all(seated, |query| query.bind(player))
+            .all(seated, |query| query.bind(player.0))
             .await?
             .iter()
             .map(|row| row.get("link"))
@@ -120,7 +124,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn forget_ended_before(&self, moment: i64) -> Result<u64, StoreError> {
+    pub async fn forget_ended_before(&self, moment: Timestamp) -> Result<u64, StoreError> {
         let mut all = 0;
         loop {
             // A few at a time, so that the moves of those who play do not have to wait.
@@ -132,12 +136,12 @@ impl Store {
         }
     }
 
-    async fn forget_some(&self, moment: i64) -> Result<u64, StoreError> {
+    async fn forget_some(&self, moment: Timestamp) -> Result<u64, StoreError> {
         let forget = self.dialect.say(&FORGET_TABLES);
         self.write(move |connection| {
             Box::pin(async move {
                 // The tables first: what two servers forget at once would else be of different ones.
-                let query = sqlx::query(forget).bind(moment);
+                let query = sqlx::query(forget).bind(moment.0);
                 let tables = query.fetch_all(&mut *connection).await?;
                 for table in tables.iter().map(|row| row.get::<i64, _>("id")) {
                     for delete in FORGET {

@@ -11,8 +11,7 @@ use sqlx::any::AnyRow;
 const ATTEMPTS: usize = 64;
 
 impl Store {
-    /// Keep something that was said, as the next line of the table, whatever its number was meant to be.
-    /// Its number.
+    /// Add a line of chat as the next one of the table. Returns its number; the one that it has is ignored.
     ///
     /// # Errors
     /// When the store fails.
@@ -76,7 +75,7 @@ impl Store {
         Ok(rows.iter().rev().map(read).collect())
     }
 
-    /// Keep somebody's notes for a table.
+    /// Save a player's notes for a table.
     ///
     /// # Errors
     /// When the store fails.
@@ -104,7 +103,7 @@ impl Store {
         .await
     }
 
-    /// Everybody's notes for a table.
+    /// The notes of all players for a table.
     ///
     /// # Errors
     /// When the store fails.
@@ -114,25 +113,30 @@ impl Store {
         Ok(rows.iter().map(|row| (PlayerId(row.get("player")), row.get("text"))).collect())
     }
 
-    /// Whom somebody does not want to hear.
+    /// Players whom a player has muted.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn mutes(&self, player: i64) -> Result<Vec<i64>, StoreError> {
+    pub async fn mutes(&self, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
         let mutes = "SELECT muted FROM mutes WHERE player = $1";
         Ok(self
-            .all(mutes, |query| query.bind(player))
+            .all(mutes, |query| query.bind(player.0))
             .await?
             .iter()
-            .map(|row| row.get("muted"))
+            .map(|row| PlayerId(row.get("muted")))
             .collect())
     }
 
-    /// Hear somebody no more, or again.
+    /// Mute one player for another, or end that.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn mute(&self, player: i64, muted: i64, on: bool) -> Result<(), StoreError> {
+    pub async fn mute(
+        &self,
+        player: PlayerId,
+        muted: PlayerId,
+        on: bool,
+    ) -> Result<(), StoreError> {
         self.write_one(move |connection| {
             Box::pin(async move {
                 let change = if on {
@@ -140,7 +144,7 @@ impl Store {
                 } else {
                     "DELETE FROM mutes WHERE player = $1 AND muted = $2"
                 };
-                sqlx::query(change).bind(player).bind(muted).execute(connection).await.map(drop)
+                sqlx::query(change).bind(player.0).bind(muted.0).execute(connection).await.map(drop)
             })
         })
         .await

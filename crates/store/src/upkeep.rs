@@ -2,6 +2,7 @@
 
 use super::dialect::Dialect;
 use super::{Store, StoreError};
+use enigmata_wire::Timestamp;
 use sqlx::Row as _;
 
 impl Store {
@@ -9,14 +10,14 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn idle_tables(&self, since: i64) -> Result<Vec<String>, StoreError> {
+    pub async fn idle_tables(&self, since: Timestamp) -> Result<Vec<String>, StoreError> {
         let idle = "SELECT link FROM tables WHERE state IN ('waiting', 'playing') AND touched_at < $1 \
              AND COALESCE((SELECT made_at FROM moves WHERE table_id = tables.id \
                  ORDER BY number DESC LIMIT 1), 0) < $1 \
              AND COALESCE((SELECT said_at FROM chat WHERE table_id = tables.id \
                  ORDER BY number DESC LIMIT 1), 0) < $1";
         Ok(self
-            .all(idle, |query| query.bind(since))
+            .all(idle, |query| query.bind(since.0))
             .await?
             .iter()
             .map(|row| row.get("link"))
@@ -27,11 +28,11 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn forget_expired_sessions(&self, now: i64) -> Result<u64, StoreError> {
+    pub async fn forget_expired_sessions(&self, now: Timestamp) -> Result<u64, StoreError> {
         self.write(move |connection| {
             Box::pin(async move {
                 let done = sqlx::query("DELETE FROM sessions WHERE expires_at <= $1")
-                    .bind(now)
+                    .bind(now.0)
                     .execute(connection)
                     .await?;
                 Ok(done.rows_affected())

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 /// At most so many writes are taken up at once.
 const BATCH: usize = 512;
 
-/// CommitMeters of different tables' moves are at least so far apart.
+/// Commits of different tables' moves are at least so far apart.
 const INTERVAL: Duration = Duration::from_millis(4);
 
 /// So many are committed at once without waiting for more.
@@ -33,7 +33,7 @@ pub(super) enum Write {
     Close(oneshot::Sender<()>),
 }
 
-/// What is said to whoever asked, once the transaction is committed or not.
+/// What the caller is told, once the transaction is committed or not.
 type Finish = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 type Run = Box<
@@ -90,22 +90,22 @@ where
 /// on it later would be part of that transaction, and never reach the disk.
 pub(super) struct FileConnection {
     connection: Option<AnyConnection>,
-    lines: Pool,
+    pool: Pool,
 }
 
 impl FileConnection {
     /// A connection, and how to make another one.
-    pub(super) const fn new(connection: AnyConnection, lines: Pool) -> Self {
-        Self { connection: Some(connection), lines }
+    pub(super) const fn new(connection: AnyConnection, pool: Pool) -> Self {
+        Self { connection: Some(connection), pool }
     }
 
     /// Write all of these. How many moves there were.
     async fn write(&mut self, batch: &mut Vec<Write>) -> usize {
         if self.connection.is_none() {
-            self.connection = self.lines.connect().await.inspect_err(nothing_written).ok();
+            self.connection = self.pool.connect().await.inspect_err(nothing_written).ok();
         }
         let Some(connection) = &mut self.connection else {
-            // Whoever asked hears that the store is closed to them: their ends are dropped.
+            // The callers hear that the store is closed to them: their ends are dropped.
             batch.clear();
             return 0;
         };
@@ -127,7 +127,7 @@ fn nothing_written(error: &sqlx::Error) {
     tracing::error!(%error, "nothing can be written");
 }
 
-/// Write until nobody can ask any more.
+/// Write until the store is closed, or no caller can ask any more.
 pub(super) async fn run(
     mut file: FileConnection,
     mut inbox: mpsc::Receiver<Write>,
@@ -162,7 +162,7 @@ pub(super) async fn run(
     file.close().await;
 }
 
-/// Write all of these in one transaction. Jobs are done in their order, and then moves go together: whoever
+/// Write all of these in one transaction. Jobs are done in their order, and then moves go together: a caller who
 /// waits for one of these writes has asked for none of the others.
 ///
 /// # Errors

@@ -11,8 +11,8 @@ const MARKS: std::ops::RangeInclusive<u8> = 1..=20;
 /// A name that was nothing but marks.
 const NAMELESS: &str = "?";
 
-/// Whether a character is one of the marks, or could be taken for one: whatever stands in a circle, in
-/// brackets that are part of it, or on a key.
+/// Whether a character is one of the marks, or could be taken for one: all that stand in a circle, in
+/// brackets that are part of the character, or on a key.
 #[must_use]
 pub fn is_mark(c: char) -> bool {
     matches!(c,
@@ -31,7 +31,7 @@ fn bare(name: &str) -> String {
     if bare.is_empty() { NAMELESS.to_owned() } else { bare.to_owned() }
 }
 
-/// What is left of a name for who looks at it only briefly.
+/// The parts of a name by which people tell it from others at a glance.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Look {
     mark: Option<char>,

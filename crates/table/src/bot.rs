@@ -29,7 +29,7 @@ pub struct Question {
     pub seat: Seat,
     /// The sequence number from which on the seat knows what it is asked. It identifies the question.
     pub asked_at: u64,
-    /// Who thinks.
+    /// Kind of bot that answers.
     pub bot: BotKind,
     /// The seat's view and legal moves.
     pub question: AnyQuestion,
@@ -50,7 +50,7 @@ pub struct Chosen {
 pub struct Thought {
     /// The seat that was asked.
     pub seat: Seat,
-    /// [`Question::asked_at`].
+    /// Copy of [`Question::asked_at`].
     pub asked_at: u64,
     /// The move; none if the bot failed.
     pub answer: Option<Chosen>,

@@ -36,7 +36,7 @@ pub(crate) struct Sitter {
 }
 
 impl Sitter {
-    /// Somebody who has just sat down and is not known to have a connection.
+    /// A visitor who has just sat down and is not known to have a connection.
     pub(crate) fn new(visitor: &Visitor, now: Timestamp) -> Self {
         Self {
             player: visitor.id,
@@ -129,7 +129,7 @@ impl Chair {
         }
     }
 
-    /// What everybody may know of the seat.
+    /// The public state of the seat.
     pub(crate) fn info(&self, seat: Seat) -> SeatInfo {
         let occupant = match self {
             Self::Free => None,
@@ -144,7 +144,7 @@ impl Chair {
                 program: sitter.program,
                 ready: sitter.ready,
                 present: sitter.away_since.is_none(),
-                replaceable_at: sitter.replaceable_at().map(|moment| moment.0),
+                replaceable_at: sitter.replaceable_at(),
                 stand_in: sitter.stand_in,
             }),
         };

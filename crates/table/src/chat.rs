@@ -64,7 +64,7 @@ impl Chat {
 
     /// A guest has become an account: what was said and noted is the account's. Where the account has notes of its own,
     /// the guest's are dropped.
-    pub(crate) fn hand_over(&mut self, guest: PlayerId, to: PlayerId) {
+    pub(crate) fn replace_player(&mut self, guest: PlayerId, to: PlayerId) {
         for line in self.lines.iter_mut().filter(|line| line.player == guest) {
             line.player = to;
         }
@@ -88,7 +88,7 @@ impl Chat {
 }
 
 impl Table {
-    /// Say something: players to everybody at the table, spectators among themselves.
+    /// Add a line to the chat: players speak to all players, spectators among themselves.
     pub(crate) fn say(&mut self, visitor: &Visitor, text: &str) -> Result<Step, Fault> {
         let text = visible(text);
         if text.is_empty() || text.chars().count() > LONGEST_LINE {
@@ -160,12 +160,12 @@ impl Table {
         let Request::Note { player, connection, text } = request else { return Ok(Step::DONE) };
         let others: Vec<ConnectionId> =
             self.audience.of_player(*player).into_iter().filter(|to| to != connection).collect();
-        self.send(others, push(Push::Note { table: &self.link, text }));
+        self.send(others, push(Push::Note { text }));
         self.chat.set_note(*player, text.clone());
         Ok(Step::DONE)
     }
 
-    /// Whether somebody speaks as a spectator, if they may speak.
+    /// Whether a player speaks as a spectator, if they may speak.
     fn may_say(&self, player: PlayerId) -> Result<bool, Fault> {
         if !self.options.chat {
             return Err(Fault::NoChat);
@@ -181,7 +181,7 @@ impl Table {
     }
 
     fn hear_line(&mut self, row: ChatRow) {
-        let frame = push(Push::Chat { table: &self.link, line: &line(&row) });
+        let frame = push(Push::Chat { line: &line(&row) });
         let heard = |observer| (observer == Observer::Spectator) == row.by_spectator;
         let members = self.audience.members().iter().filter(|member| heard(member.observer));
         let to: Vec<_> = members.map(|member| (member.connection, member.player)).collect();
@@ -199,7 +199,7 @@ fn line(row: &ChatRow) -> ChatLine {
         player: row.player.to_string(),
         name: row.name.clone(),
         text: row.text.clone(),
-        at: row.said_at.0,
+        at: row.said_at,
     }
 }
 

@@ -2,14 +2,14 @@
 
 use crate::LONGEST_DELAY;
 use enigmata_game::{Seat, Seats};
-use enigmata_games::{Pace, SeatTimes};
+use enigmata_games::{SeatTimes, Waiting};
 use enigmata_wire::{Limits, Millis, Timestamp};
 
 /// The clock of a table. It follows from the moves and the moments at which they were made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Countdown {
     limits: Option<Limits>,
-    pace: Pace,
+    pace: Waiting,
     deadline: Option<Timestamp>,
     /// What was left of a turn when it was last interrupted.
     left: Option<(u32, Millis)>,
@@ -20,11 +20,11 @@ pub(crate) struct Countdown {
 }
 
 impl Countdown {
-    /// Before anybody is asked.
+    /// The clock before any player is asked.
     pub(crate) const fn new(limits: Option<Limits>) -> Self {
         Self {
             limits,
-            pace: Pace::Nobody,
+            pace: Waiting::Nobody,
             deadline: None,
             left: None,
             began: Timestamp(0),
@@ -37,7 +37,7 @@ impl Countdown {
         self.deadline
     }
 
-    /// When the house acts for those whose time has run out. In a race what was done in time may
+    /// When the server acts for those whose time has run out. In a race what was done in time may
     /// still be under way (K3 of Conduit).
     pub(crate) fn closes(&self) -> Option<Timestamp> {
         self.deadline.map(|deadline| deadline + self.grace())
@@ -46,14 +46,19 @@ impl Countdown {
     /// When the time of a seat in a race runs out; nothing where it is not at work, or has no limit.
     pub(crate) fn deadline_of(&self, seat: Seat) -> Option<Timestamp> {
         match self.pace {
-            Pace::Race { of, millis, .. } if of.contains(seat) => self.race_deadline(seat, millis),
-            Pace::Race { .. } | Pace::Nobody | Pace::Turn { .. } | Pace::Answer { .. } => None,
+            Waiting::Race { of, millis, .. } if of.contains(seat) => {
+                self.race_deadline(seat, millis)
+            }
+            Waiting::Race { .. }
+            | Waiting::Nobody
+            | Waiting::Turn { .. }
+            | Waiting::Answer { .. } => None,
         }
     }
 
     /// The time of each of so many seats in a race in which not all have the same.
     pub(crate) fn deadlines(&self, seats: usize) -> Option<Vec<Option<Timestamp>>> {
-        let Pace::Race { millis, .. } = self.pace else { return None };
+        let Waiting::Race { millis, .. } = self.pace else { return None };
         let millis = millis.get(..seats)?;
         let each = || (0..seats).filter_map(|seat| Seat::checked(seat as u8));
         let differ = millis.iter().any(|own| *own != millis[0]);
@@ -66,10 +71,10 @@ impl Countdown {
     }
 
     /// The clocks after moves that were made now.
-    pub(crate) fn after(mut self, pace: Pace, now: Timestamp) -> Self {
+    pub(crate) fn after(mut self, pace: Waiting, now: Timestamp) -> Self {
         self.latest = now;
-        if let Pace::Race { of, millis, .. } = pace {
-            // A race has its own time, whatever the table's clocks are.
+        if let Waiting::Race { of, millis, .. } = pace {
+            // A race has its own time, independent of the table's clocks.
             if !self.pace.goes_on_as(pace) {
                 self.began = now;
             }
@@ -85,17 +90,17 @@ impl Countdown {
             self.pace = pace;
             return self;
         }
-        if let (Pace::Turn { turn, .. }, Some(deadline)) = (self.pace, self.deadline) {
+        if let (Waiting::Turn { turn, .. }, Some(deadline)) = (self.pace, self.deadline) {
             self.left = Some((turn, (deadline - now).max(Millis::ZERO)));
         }
         self.deadline = match pace {
-            Pace::Nobody => None,
-            Pace::Turn { turn, .. } => {
+            Waiting::Nobody => None,
+            Waiting::Turn { turn, .. } => {
                 let left = self.left.filter(|&(interrupted, _)| interrupted == turn);
                 Some(now + left.map_or(Millis::seconds(limits.turn), |(_, left)| left))
             }
-            Pace::Answer { .. } => Some(now + Millis::seconds(limits.answer)),
-            Pace::Race { .. } => self.deadline,
+            Waiting::Answer { .. } => Some(now + Millis::seconds(limits.answer)),
+            Waiting::Race { .. } => self.deadline,
         };
         self.pace = pace;
         self
@@ -108,21 +113,21 @@ impl Countdown {
 
     const fn grace(&self) -> Millis {
         match self.pace {
-            Pace::Race { .. } => LONGEST_DELAY,
-            Pace::Nobody | Pace::Turn { .. } | Pace::Answer { .. } => Millis::ZERO,
+            Waiting::Race { .. } => LONGEST_DELAY,
+            Waiting::Nobody | Waiting::Turn { .. } | Waiting::Answer { .. } => Millis::ZERO,
         }
     }
 
-    /// For whom the house acts now.
+    /// For whom the server acts now.
     pub(crate) fn run_out(&self, now: Timestamp) -> Seats {
         if self.closes().is_none_or(|moment| moment > now) {
             return Seats::NONE;
         }
         match self.pace {
-            Pace::Nobody => Seats::NONE,
-            Pace::Turn { of, .. } => Seats::only(of),
-            Pace::Answer { of, .. } => of,
-            Pace::Race { of, millis, .. } => {
+            Waiting::Nobody => Seats::NONE,
+            Waiting::Turn { of, .. } => Seats::only(of),
+            Waiting::Answer { of, .. } => of,
+            Waiting::Race { of, millis, .. } => {
                 let then = now - self.grace();
                 let is_out = |seat: &Seat| {
                     self.race_deadline(*seat, millis).is_some_and(|deadline| deadline <= then)
@@ -137,11 +142,11 @@ impl Countdown {
 mod tests {
     use super::*;
 
-    const TURN: Pace = Pace::Turn { of: Seat::new(0), turn: 7 };
+    const TURN: Waiting = Waiting::Turn { of: Seat::new(0), turn: 7 };
     const LIMITS: Option<Limits> = Some(Limits { turn: 60, answer: 20 });
 
-    fn answer(question: u32) -> Pace {
-        Pace::Answer { of: Seats::first(3), question }
+    fn answer(question: u32) -> Waiting {
+        Waiting::Answer { of: Seats::first(3), question }
     }
 
     #[test]
@@ -157,14 +162,14 @@ mod tests {
         assert_eq!(clock.deadline(), Some(Timestamp(31_000)));
         let clock = clock.after(TURN, Timestamp(25_000));
         assert_eq!(clock.deadline(), Some(Timestamp(75_000)), "50 of 60 seconds are left");
-        let next = clock.after(Pace::Turn { of: Seat::new(1), turn: 8 }, Timestamp(30_000));
+        let next = clock.after(Waiting::Turn { of: Seat::new(1), turn: 8 }, Timestamp(30_000));
         assert_eq!(next.deadline(), Some(Timestamp(90_000)));
     }
 
     #[test]
     fn an_answer_in_secret_does_not_move_the_deadline() {
         let clock = Countdown::new(LIMITS).after(answer(1), Timestamp(1_000));
-        let fewer = Pace::Answer { of: Seats::first(1), question: 1 };
+        let fewer = Waiting::Answer { of: Seats::first(1), question: 1 };
         assert_eq!(clock.after(fewer, Timestamp(9_000)).deadline(), Some(Timestamp(21_000)));
         assert_eq!(
             clock.after(answer(2), Timestamp(9_000)).deadline(),
@@ -184,7 +189,7 @@ mod tests {
     fn k3_a_race_is_closed_when_what_is_under_way_has_come() {
         let mut millis = [None; Seat::LIMIT as usize];
         (millis[0], millis[1]) = (Some(45_000), Some(30_000));
-        let race = |of: u8| Pace::Race { of: Seats::first(of), race: 3, millis };
+        let race = |of: u8| Waiting::Race { of: Seats::first(of), race: 3, millis };
         let clock =
             Countdown::new(LIMITS).after(TURN, Timestamp(0)).after(race(2), Timestamp(1_000));
         assert_eq!(
@@ -210,6 +215,6 @@ mod tests {
     #[test]
     fn without_limits_there_is_no_deadline() {
         assert_eq!(Countdown::new(None).after(TURN, Timestamp(0)).deadline(), None);
-        assert_eq!(Countdown::new(LIMITS).after(Pace::Nobody, Timestamp(0)).deadline(), None);
+        assert_eq!(Countdown::new(LIMITS).after(Waiting::Nobody, Timestamp(0)).deadline(), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What the deals of a table are drawn from: the secret that was fixed first, and what everybody mixed in.
+//! What the deals of a table are drawn from: the secret that was fixed first, and what all players mixed in.
 
 use enigmata_game::fair::{Contribution, FairChance, Proof, Secret};
 

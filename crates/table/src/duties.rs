@@ -2,17 +2,17 @@
 //! stand-ins for people who are away, and the moves of a race in their order.
 //!
 //! In a race whose players are connected to several nodes the store alone decides which of two moves is the first. It
-//! may be far from one node and near to another, so every move is announced in the store at once, whatever else its
-//! table is busy with. Before a node makes a move it waits until earlier ones must have been announced, by the delays
-//! of connections and nodes, and then asks; what was announced elsewhere goes first. A node that does not make an
-//! announced move within a while has failed.
+//! may be far from one node and near to another, so every move is announced in the store at once, even while its table
+//! is busy. Before a node makes a move it waits until earlier ones must have been announced, by the delays of
+//! connections and nodes, and then asks; what another node announced goes first. A node that does not make an announced
+//! move within a while has failed.
 
 use crate::flow::{After, Check, Step, Then};
 use crate::minds::Decision;
 use crate::race::Held;
 use crate::{Count, Effect, Load, Reply, Table, Write};
 use enigmata_game::{Seat, Seats};
-use enigmata_games::{AnyPlan, AnyPlanned, Pace};
+use enigmata_games::{AnyPlan, AnyPlanned, Waiting};
 use enigmata_wire::{Fault, Millis, Stage, Timestamp, refusal};
 
 /// How often the delays are measured while a race runs.
@@ -179,10 +179,10 @@ impl Table {
 impl Table {
     /// Whether moves count by when they were made.
     pub(crate) fn is_racing(&self) -> bool {
-        matches!(self.game.pace(), Pace::Race { .. })
+        matches!(self.game.waiting(), Waiting::Race { .. })
     }
 
-    /// Whether somebody plays through another node.
+    /// Whether a player is connected through another node.
     const fn is_shared(&self) -> bool {
         !self.remote.seats.is_empty()
     }
@@ -243,7 +243,7 @@ impl Table {
         Ok(self.append(planned, made_at, asker, Some(held)))
     }
 
-    /// A move of the race is refused, and whoever made it is told why.
+    /// A move of the race is refused, and the player who made it is told why.
     pub(crate) fn refuse_held(&mut self, held: Held, fault: &Fault) -> Result<Step, Fault> {
         if let Some(asker) = &held.asker {
             self.effect(Effect::Count(Count::Refused(fault.code())));
@@ -305,9 +305,9 @@ impl Table {
 
     /// The seats that race now.
     fn racing(&self) -> Seats {
-        match self.game.pace() {
-            Pace::Race { of, .. } => of,
-            Pace::Nobody | Pace::Turn { .. } | Pace::Answer { .. } => Seats::NONE,
+        match self.game.waiting() {
+            Waiting::Race { of, .. } => of,
+            Waiting::Nobody | Waiting::Turn { .. } | Waiting::Answer { .. } => Seats::NONE,
         }
     }
 

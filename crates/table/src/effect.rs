@@ -12,37 +12,37 @@ pub enum Effect {
     Persist {
         /// To be given back.
         number: u64,
-        /// What.
+        /// What is to be written.
         write: Write,
     },
     /// Read this, and answer with `Loaded` or `Failed`.
     Load {
         /// To be given back.
         number: u64,
-        /// What.
+        /// What is to be read.
         load: Load,
     },
     /// Draw, which may take a second, and answer with `Drawn`.
     Draw {
         /// To be given back.
         number: u64,
-        /// What.
+        /// The draw that is to be run.
         draw: AnyDraw,
     },
     /// Send a frame.
     Send {
-        /// To whom.
+        /// Connections to send it to; never empty.
         to: Vec<ConnectionId>,
-        /// The frame.
+        /// The frame, in JSON.
         frame: String,
     },
     /// Send a line of chat to those who do not mute its author.
     Say {
-        /// To whom.
+        /// Connections to send it to, each with its player; never empty.
         to: Vec<(ConnectionId, PlayerId)>,
         /// Who said it.
         by: PlayerId,
-        /// The frame.
+        /// The frame, in JSON.
         frame: String,
     },
     /// Measure the delay of these connections, and answer with `Delay`.
@@ -51,13 +51,13 @@ pub enum Effect {
     Think(Box<Question>),
     /// Give `Tick` at this moment, and at no moment that was set before.
     Alarm(Timestamp),
-    /// What everybody may know of the table has changed.
+    /// The public state of the table has changed.
     Changed(Arc<TableInfo>),
     /// There is more of the table in the store: other nodes may want to know.
     Progress {
-        /// How much.
+        /// How much of the table is stored.
         head: Head,
-        /// Whether everybody may find the table.
+        /// Whether the table belongs in the list of public tables.
         is_listed: bool,
     },
     /// Other nodes may want to know who is connected here.
@@ -72,7 +72,7 @@ pub enum Effect {
     Reply {
         /// The ticket of the request.
         ticket: u64,
-        /// The answer.
+        /// The answer, or why the request is refused.
         result: Result<Reply, Fault>,
     },
     /// Something to be counted.
@@ -86,7 +86,7 @@ pub enum Write {
     Append(Append),
     /// The table apart from its moves; answered by `Version`.
     Save {
-        /// The table.
+        /// The row to be stored.
         row: Box<TableRow>,
         /// Whether this node acts for its bots and clocks if no living node does.
         owns: bool,
@@ -102,7 +102,7 @@ pub enum Write {
     Say(ChatRow),
     /// A player's notes; answered by `Done`.
     Note {
-        /// Whose.
+        /// Player whose notes they are.
         player: PlayerId,
         /// All of them.
         text: String,
@@ -111,7 +111,7 @@ pub enum Write {
     OpenPuzzles(Vec<String>),
     /// A move is on its way in a race with players at several nodes; answered by `Done`.
     Hold {
-        /// Whose.
+        /// Seat that made the move.
         seat: Seat,
         /// When it was made.
         made_at: Timestamp,
@@ -136,9 +136,9 @@ pub enum Load {
     },
     /// Whether another living node has announced a move that was made in this time and is not stored yet.
     Held {
-        /// From here.
+        /// Earliest moment, included.
         from: Timestamp,
-        /// To before here.
+        /// Latest moment, excluded.
         before: Timestamp,
     },
 }
@@ -151,11 +151,11 @@ pub enum Reply {
     Sent,
     /// The link of the rematch.
     Rematch(String),
-    /// A record.
+    /// Record of a game that is over, in JSON.
     Record(Json),
-    /// A replay.
+    /// Replay of a game that is over, yet to be composed.
     Replay(Box<ReplayJob>),
-    /// A game.
+    /// Copy of a game that is over.
     Study(Box<AnyStudy>),
     /// A game and the seat of who asked.
     Training(Box<AnyStudy>, Seat),

@@ -90,7 +90,7 @@ pub(crate) enum Then {
     Heard,
     /// The notes are stored.
     Noted,
-    /// Chat and notes are read for somebody who comes.
+    /// Chat and notes are read for a visitor who comes.
     Welcome,
     /// The other nodes know of a move that waits in a race.
     Hold(Box<Held>),
@@ -122,7 +122,7 @@ pub(crate) enum Check {
 /// What follows when a table is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum After {
-    /// Tell everybody what has changed.
+    /// Tell all connections what has changed.
     Announce,
     /// The same, and tell a player who was removed.
     Removed(PlayerId),
@@ -130,7 +130,7 @@ pub(crate) enum After {
     Begin,
     /// The game is over.
     Finish,
-    /// Somebody who was away is back, and follows the table.
+    /// A player who was away is back, and follows the table.
     Join,
 }
 
@@ -374,7 +374,7 @@ impl Table {
         let step = match then {
             // The moves are stored. The other nodes learn of the puzzles a little later.
             Then::Publish(commit) => self.committed(*commit),
-            // Nobody can be asked: those who have asked for something are told that the store fails.
+            // The store cannot be asked: those who have asked for something are told that it fails.
             Then::Checked(check) => self.checked(check, false),
             Then::Owned => Ok(Step::DONE),
             Then::Commit(commit) => match commit.held {

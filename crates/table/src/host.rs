@@ -58,7 +58,7 @@ impl Table {
         self.save(After::Announce)
     }
 
-    /// Change what is agreed. Everybody has to be ready again.
+    /// Change what is agreed. All people have to be ready again.
     pub(crate) fn configure(&mut self, by: PlayerId, options: &Options) -> Result<Step, Fault> {
         self.must_wait()?;
         self.must_be_host(by)?;
@@ -119,8 +119,8 @@ impl Table {
         self.save(After::Announce)
     }
 
-    /// Another game for the same people, with the same bots in the same seats. Whoever asks first opens the table, and
-    /// hosts it unless people who share a device play: they play at its owner's tables.
+    /// Another game for the same people, with the same bots in the same seats. The player who asks first opens the
+    /// table, and hosts it unless people who share a device play: they play at its owner's tables.
     pub(crate) fn rematch(&mut self, by: PlayerId, seed: &Seed) -> Result<Step, Fault> {
         self.must_be_seated(by)?;
         if self.stage != Stage::Over {

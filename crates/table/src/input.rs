@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Something that happened.
 pub enum Input {
-    /// Somebody asks for something; it is answered by [`Effect::Reply`](crate::Effect::Reply) with the same ticket.
+    /// A request, which is answered by [`Effect::Reply`](crate::Effect::Reply) with the same ticket.
     Request {
         /// Chosen by the driver.
         ticket: u64,
@@ -27,21 +27,21 @@ pub enum Input {
     },
     /// The delay of a connection was measured.
     Delay {
-        /// The connection.
+        /// Connection whose delay was measured.
         connection: ConnectionId,
         /// The time that a frame takes from there.
         delay: Millis,
     },
     /// The store has at least this much of the table, and these are connected through other nodes if that is known.
     Stored {
-        /// How much.
+        /// How much of the table is stored, at least.
         head: Head,
-        /// Who.
+        /// Who is connected through other nodes; none if that is not known.
         remote: Option<RemotePresence>,
     },
     /// Another node plays for bots and clocks from now on.
     Disown,
-    /// [`Effect::Persist`](crate::Effect::Persist) succeeded.
+    /// The write of [`Effect::Persist`](crate::Effect::Persist) succeeded.
     Persisted {
         /// The number of the effect.
         number: u64,
@@ -69,7 +69,7 @@ pub enum Input {
     Drawn {
         /// The number of the effect.
         number: u64,
-        /// The moves.
+        /// The planned moves, to be stored, or why there are none.
         drawn: Result<AnyPlanned, PlanError>,
     },
 }
@@ -89,11 +89,11 @@ pub enum Written {
 
 /// The answer to a read.
 pub enum Loaded {
-    /// [`Load::Head`](crate::Load::Head); none if the table is gone.
+    /// Answer to [`Load::Head`](crate::Load::Head); none if the table is gone.
     Head(Option<Head>),
-    /// [`Load::Log`](crate::Load::Log).
+    /// Answer to [`Load::Log`](crate::Load::Log).
     Log(Box<Log>),
-    /// [`Load::Held`](crate::Load::Held).
+    /// Answer to [`Load::Held`](crate::Load::Held): whether there is such a move.
     Held(bool),
 }
 
@@ -106,14 +106,14 @@ pub struct Log {
     pub moves: Vec<MoveRow>,
     /// The last lines of chat from a number on.
     pub chat: Option<Vec<ChatRow>>,
-    /// Everybody's notes.
+    /// Private notes of all players.
     pub notes: Option<Vec<(PlayerId, String)>>,
 }
 
 /// A person or program as a table knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Who.
+    /// Id of the person or program.
     pub id: PlayerId,
     /// The name that others see.
     pub name: String,
@@ -128,7 +128,7 @@ pub struct Visitor {
 /// The connection that asked for a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asker {
-    /// Its number.
+    /// Id of the connection.
     pub connection: ConnectionId,
     /// What it put on the command.
     pub id: Option<Id>,
@@ -151,7 +151,7 @@ pub enum Request {
     Sync,
     /// Follow the table. The answer is sent as a frame.
     Watch {
-        /// Who.
+        /// Person or program that follows the table.
         visitor: Visitor,
         /// By which connection.
         connection: ConnectionId,
@@ -166,12 +166,12 @@ pub enum Request {
     },
     /// A connection follows the table no more.
     Unwatch {
-        /// Which.
+        /// Connection that stops following the table.
         connection: ConnectionId,
     },
     /// Make a move. The answer is sent as a frame once the move is stored.
     Play {
-        /// Who.
+        /// Player who makes the move.
         player: PlayerId,
         /// The sequence number of what the client has seen.
         seq: u64,
@@ -186,26 +186,26 @@ pub enum Request {
     },
     /// Take a seat, or come back to one's own.
     Sit {
-        /// Who.
+        /// Person or program that takes the seat.
         visitor: Visitor,
         /// Where; the first free seat if not given.
         seat: Option<Seat>,
     },
     /// Leave one's seat.
     Leave {
-        /// Who.
+        /// Player who leaves the seat.
         player: PlayerId,
     },
     /// Have a bot play for a player who is away.
     StandIn {
-        /// Who asks.
+        /// Player who asks; only a seated player may.
         by: PlayerId,
         /// The seat of the player who is away.
         seat: Seat,
     },
     /// Be ready, or not.
     Ready {
-        /// Who.
+        /// Seated player who is ready or not.
         player: PlayerId,
         /// Ready or not.
         ready: bool,
@@ -214,7 +214,7 @@ pub enum Request {
     },
     /// Seat a bot.
     AddBot {
-        /// Who asks.
+        /// Player who asks; only the host may.
         by: PlayerId,
         /// Where; the first free seat if not given.
         seat: Option<Seat>,
@@ -223,44 +223,44 @@ pub enum Request {
     },
     /// Have a bot play as another kind.
     ChangeBot {
-        /// Who asks.
+        /// Player who asks; only the host may.
         by: PlayerId,
         /// Where it sits.
         seat: Seat,
-        /// The kind.
+        /// Name of the kind, as in [`BotKind::name`](crate::BotKind::name).
         bot: String,
     },
     /// Free a seat before the game.
     Remove {
-        /// Who asks.
+        /// Player who asks; only the host may.
         by: PlayerId,
-        /// Which seat.
+        /// Seat to free.
         seat: Seat,
     },
     /// Change what is agreed before the game.
     Configure {
-        /// Who asks.
+        /// Player who asks; only the host may.
         by: PlayerId,
         /// All that is agreed.
         options: Options,
     },
     /// Turn the chat on or off.
     AllowChat {
-        /// Who asks.
+        /// Player who asks; only the host may.
         by: PlayerId,
         /// On or off.
         chat: bool,
     },
-    /// Say something.
+    /// Add a line to the table's chat.
     Say {
-        /// Who.
+        /// Author of the line.
         visitor: Visitor,
-        /// The text.
+        /// The line as it was typed; hidden characters are removed.
         text: String,
     },
     /// Save one's private notes.
     Note {
-        /// Who.
+        /// Seated player whose notes they are.
         player: PlayerId,
         /// The connection that need not be told.
         connection: ConnectionId,
@@ -269,28 +269,28 @@ pub enum Request {
     },
     /// Open another table for the same people.
     Rematch {
-        /// Who asks.
+        /// Player who asks; only a seated player may.
         by: PlayerId,
         /// The seed of the new table.
         seed: Seed,
     },
     /// A player has another name.
     Rename {
-        /// Who.
+        /// Player whose name changes.
         player: PlayerId,
-        /// The name.
+        /// The player's new name.
         name: String,
     },
     /// A guest has become an account that exists.
-    HandOver {
-        /// The guest.
+    ReplacePlayer {
+        /// Player as whom the guest played.
         guest: PlayerId,
-        /// The account.
+        /// Account that takes the guest's place.
         to: Visitor,
     },
     /// A player is deleted.
     Forget {
-        /// Who.
+        /// Player who is deleted.
         player: PlayerId,
     },
     /// Close a table that is not used.
@@ -301,9 +301,9 @@ pub enum Request {
     Replay,
     /// A game that is over, to be analysed.
     Study,
-    /// The game of somebody who trains or plays alone, for the coach.
+    /// The game of a player who trains or plays alone, for the coach.
     Training {
-        /// Who asks.
+        /// Player who asks; only the one person at the table may.
         player: PlayerId,
     },
 }
@@ -311,9 +311,9 @@ pub enum Request {
 /// What the driver gives to a new table: names that are free, and entropy.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed {
-    /// Its id.
+    /// Unused id for the table.
     pub id: enigmata_wire::TableId,
-    /// Its link.
+    /// Unused link for the table; it is a secret.
     pub link: String,
     /// What its deals are drawn from.
     pub secret: [u8; 32],

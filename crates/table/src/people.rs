@@ -17,8 +17,8 @@ impl Table {
     }
 
     /// A guest has become an account. Where the account sits already, the guest is gone.
-    pub(crate) fn hand_over(&mut self, guest: PlayerId, to: &Visitor) -> Result<Step, Fault> {
-        self.chat.hand_over(guest, to.id);
+    pub(crate) fn replace_player(&mut self, guest: PlayerId, to: &Visitor) -> Result<Step, Fault> {
+        self.chat.replace_player(guest, to.id);
         if self.seating.seat_of(to.id).is_none()
             && let Some(seat) = self.seating.seat_of(guest)
         {
@@ -71,7 +71,7 @@ impl Table {
             let kind = self.usual_bot.clone();
             self.seating.replace_by_bot(seat, kind, &self.chat.speakers());
         } else {
-            // Nobody can play on.
+            // No bot can play on.
             self.stage = Stage::Closed;
             self.take_name(seat);
         }

@@ -81,7 +81,7 @@ impl Table {
         asker: Option<Asker>,
         held: Option<Held>,
     ) -> Step {
-        let pace = planned.pace();
+        let pace = planned.waiting();
         let clock = self.clock.after(pace, made_at);
         let rows = planned.take_rows();
         let by_seats = rows.iter().filter(|row| row.by != Actor::Chance).count() as u64;
@@ -93,7 +93,7 @@ impl Table {
             deadline: clock.deadline(),
         };
         let commit = Commit {
-            begins: !self.game.pace().goes_on_as(pace),
+            begins: !self.game.waiting().goes_on_as(pace),
             is_deal: self.game.moves() == 0,
             planned: Some(planned),
             clock,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 const STEP: i64 = 25;
 
 impl Table {
-    /// What everybody may know of the table, as they were last told.
+    /// The public state of the table, as it was last announced.
     #[must_use]
     pub fn info(&self) -> &Arc<TableInfo> {
         &self.info
@@ -29,11 +29,11 @@ impl Table {
             commitment: Secret::new(*self.deals.secret()).commit(&self.link),
             outcome: self.outcome,
             next: self.next.clone(),
-            created_at: self.created_at.0,
+            created_at: self.created_at,
         }
     }
 
-    /// Tell everybody what has changed apart from the game.
+    /// Tell all connections here what has changed apart from the game.
     pub(crate) fn announce(&mut self) {
         self.info = Arc::new(self.compose_info());
         let frame = push(Push::Table { table: &self.info });
@@ -41,21 +41,21 @@ impl Table {
         self.effect(Effect::Changed(Arc::clone(&self.info)));
     }
 
-    /// Show everybody the game that has begun.
+    /// Show every observer the game that has begun.
     pub(crate) fn show_beginning(&mut self) {
         for observer in Observer::all(self.game.seats()) {
             if !self.audience.has(observer) {
                 continue;
             }
-            let begun = self.game.subscribe(observer, None).and_then(|game| {
-                let (table, time) = (&*self.link, self.deadlines());
-                push(Push::Begun { table, time, game: &game })
-            });
+            let begun = self
+                .game
+                .subscribe(observer, None)
+                .and_then(|game| push(Push::Begun { time: self.deadlines(), game: &game }));
             self.send(self.audience.of(observer), begun);
         }
     }
 
-    /// Tell everybody what the last moves made known to them.
+    /// Tell every observer what the last moves made known to them.
     pub(crate) fn publish(&mut self, asker: Option<&Asker>) {
         let mut is_answered = false;
         for observer in Observer::all(self.game.seats()) {
@@ -73,14 +73,12 @@ impl Table {
             {
                 to.swap_remove(at);
                 is_answered = true;
-                let (table, time) = (&*self.link, self.deadlines());
-                let frame =
-                    answer(asker.id.as_ref(), Answer::Move { table, time, update: &update });
+                let moved = Answer::Move { time: self.deadlines(), update: &update };
+                let frame = answer(asker.id.as_ref(), moved);
                 self.send(vec![asker.connection], frame);
             }
             if !to.is_empty() {
-                let (table, time) = (&*self.link, self.deadlines());
-                let frame = push(Push::Update { table, time, update: &update });
+                let frame = push(Push::Update { time: self.deadlines(), update: &update });
                 self.send(to, frame);
             }
         }
@@ -182,7 +180,7 @@ impl Table {
     }
 }
 
-/// The puzzles that are raced for, with which the server helps nobody.
+/// The puzzles that are raced for, with which the server gives no help.
 impl Table {
     /// The puzzles that are raced for, as the server was last told.
     #[must_use]
@@ -200,7 +198,7 @@ impl Table {
         }
     }
 
-    /// What has to be stored so that the other nodes know of these puzzles before anybody sees them.
+    /// What has to be stored so that the other nodes know of these puzzles before any player sees them.
     pub(crate) fn store_open_puzzles(&self) -> Option<Write> {
         let is_known = self.shared.is_alone || self.open_puzzles == self.stored_puzzles;
         (!is_known).then(|| Write::OpenPuzzles(self.open_puzzles.clone()))

@@ -23,12 +23,12 @@ pub(crate) struct Race {
 /// A move that waits.
 pub(crate) struct Held {
     pub(crate) seat: Seat,
-    /// In JSON.
+    /// The move, in JSON.
     pub(crate) action: String,
     /// The plan that was made when the move arrived. It is outdated once another move is made.
     pub(crate) planned: Option<AnyPlanned>,
     pub(crate) made_at: Timestamp,
-    /// Whom to answer; nobody for a bot.
+    /// Connection to answer; none for a bot.
     pub(crate) asker: Option<Asker>,
     /// Whether the other nodes were told that the move is on its way.
     pub(crate) is_announced: bool,

@@ -7,17 +7,17 @@ use enigmata_wire::{PlayerId, Stage, TableId, Timestamp};
 /// A table apart from its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its id.
+    /// Id of the table, unique in the store.
     pub id: TableId,
     /// How often it was saved; 0 for a table that never was. A save succeeds only if the stored version is this one.
     pub version: i64,
-    /// Its link.
+    /// Link by which clients know the table; it is a secret.
     pub link: String,
     /// Whether it is waiting, played, over or closed.
     pub stage: Stage,
     /// What is agreed, in JSON.
     pub options: String,
-    /// Whether it is listed for everybody.
+    /// Whether it belongs in the list of public tables while it is open.
     pub public: bool,
     /// Who may change what is agreed.
     pub host: Option<PlayerId>,
@@ -44,7 +44,7 @@ pub struct TableRow {
 /// A seat that is taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
-    /// Its number.
+    /// Number of the seat, from 0.
     pub seat: Seat,
     /// The player; none for a bot.
     pub player: Option<PlayerId>,
@@ -69,7 +69,7 @@ pub struct SeatRow {
 /// A move of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveRow {
-    /// The move.
+    /// Who made the move, and the move in JSON.
     pub row: Row,
     /// When it was made.
     pub made_at: Timestamp,
@@ -88,7 +88,7 @@ pub struct ChatRow {
     pub player: PlayerId,
     /// Their name at that time.
     pub name: String,
-    /// The text.
+    /// What was said; empty once its author is deleted.
     pub text: String,
     /// When it was said.
     pub said_at: Timestamp,
@@ -97,7 +97,7 @@ pub struct ChatRow {
 /// Moves to be added to a table's log: all of them or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// The table.
+    /// Table whose log the moves are added to.
     pub table: TableId,
     /// The number of the first move. The store accepts each number of a table once.
     pub number: u64,

@@ -20,7 +20,7 @@ const WITHOUT_SEAT: u8 = Seat::LIMIT + 1;
 /// The last mark that there is.
 const LAST_MARK: u8 = 20;
 
-/// What somebody is called who was deleted.
+/// Name that is shown for a deleted player.
 pub const DELETED_NAME: &str = "—";
 
 /// Who sits where, and who decides.
@@ -105,7 +105,7 @@ impl Seating {
         self.chairs.iter().all(Chair::is_ready)
     }
 
-    /// This seat if it is free, or else the first free one.
+    /// The wanted seat if it is free, or the first free one if none is wanted.
     pub(crate) fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Fault> {
         match wanted {
             Some(seat) if self.get(seat)?.is_free() => Ok(seat),
@@ -173,7 +173,7 @@ impl Seating {
         self.owner_of_local_players().or_else(|| self.sitters().next().map(Sitter::person))
     }
 
-    /// Whether nobody but this player and bots sits here.
+    /// Whether no person but this player sits here.
     pub(crate) fn is_alone(&self, player: PlayerId) -> bool {
         self.sitters().all(|sitter| sitter.player == player)
     }
@@ -187,7 +187,7 @@ impl Seating {
         }
     }
 
-    /// The name of somebody who speaks: that of their seat, or one that nobody else has.
+    /// The name of a visitor who speaks: that of their seat, or one that no other person here has.
     pub(crate) fn name_of_speaker(&self, visitor: &Visitor, spoke: Speakers<'_>) -> String {
         match self.sitters().find(|sitter| sitter.player == visitor.id) {
             Some(sitter) => sitter.name.clone(),
@@ -197,7 +197,7 @@ impl Seating {
         }
     }
 
-    /// The name of a person in a seat: nobody else at this table has it, nor had it when they spoke.
+    /// The name of a person in a seat: no other at this table has it, nor had it when they spoke.
     fn name_at(&self, seat: Seat, player: PlayerId, name: &str, spoke: Speakers<'_>) -> String {
         let marks = [seat.number() + 1].into_iter().chain(WITHOUT_SEAT..=LAST_MARK);
         self.name_among(Some(seat), player, name, marks, spoke)
@@ -218,7 +218,7 @@ impl Seating {
     }
 }
 
-/// The names under which somebody in a chair is shown, in all languages.
+/// The names under which the occupant of a chair is shown, in all languages.
 fn known_names(chair: &Chair) -> impl Iterator<Item = &str> {
     let (own, known): (Option<&str>, &[&str]) = match chair {
         Chair::Free => (None, &[]),

@@ -30,7 +30,7 @@ impl Table {
         self.save(After::Announce)
     }
 
-    /// Leave one's seat: before the game it is free, during the game a bot plays on, or nobody does.
+    /// Leave one's seat: before the game it is free, during the game a bot plays on, or the player gives up.
     pub(crate) fn leave(&mut self, player: PlayerId) -> Result<Step, Fault> {
         let seat = self.must_be_seated(player)?;
         match self.stage {
@@ -130,7 +130,7 @@ impl Table {
         was_gone
     }
 
-    /// A bot plays on for somebody. In a game without bots the player gives up; once all have, the table is closed.
+    /// A bot plays on for a player. In a game without bots the player gives up; once all have, the table is closed.
     pub(crate) fn depart(&mut self, seat: Seat) {
         let has_bots = self.game.has_bots();
         if let Some(sitter) = self.seating[seat].sitter_mut() {
@@ -153,7 +153,7 @@ impl Table {
         }
     }
 
-    /// When somebody will have been away for too long.
+    /// When a player will have been away for too long; none if no bot is to play on then.
     pub(crate) fn absence_due(&self, sitter: &Sitter) -> Option<Timestamp> {
         let limit = Millis::seconds(self.options.absence?);
         let away_since = sitter.away_since.filter(|_| !sitter.stand_in)?;
@@ -177,7 +177,7 @@ impl Table {
 
     /// Tell the connections of a player that the host has removed the player.
     pub(crate) fn tell_removed(&mut self, player: PlayerId) {
-        let frame = push(Push::Removed { table: &self.link });
+        let frame = push(Push::Removed {});
         self.send(self.audience.of_player(player), frame);
     }
 

@@ -24,7 +24,7 @@ struct SeatName {
     bot: bool,
 }
 
-/// `ReplayFile` of the declarations.
+/// As `Replay` of `enigmata-wire` declares it for TypeScript.
 #[derive(Serialize)]
 struct Whole<'a> {
     game: &'a str,
@@ -63,10 +63,10 @@ impl Table {
         Ok(Step::Done(Reply::Study(Box::new(self.game.study()))))
     }
 
-    /// The game of somebody who trains or plays alone, for the coach.
+    /// The game of a player who trains or plays alone, for the coach.
     pub(crate) fn training(&self, player: PlayerId) -> Result<Step, Fault> {
         let seat = self.must_be_seated(player)?;
-        // Who plays alone has nobody to be unfair to.
+        // A player who plays alone has no opponent to be unfair to.
         let may = self.options.training || self.seating.len() == 1;
         if !may || !self.seating.is_alone(player) {
             return Err(Fault::NotTraining);

@@ -80,13 +80,13 @@ pub struct Table {
     pub(crate) has_notes: bool,
 
     pub(crate) audience: Audience,
-    /// What everybody was last told of the table.
+    /// The public state of the table, as it was last announced.
     pub(crate) info: Arc<TableInfo>,
     /// Who is connected through other nodes.
     pub(crate) remote: RemotePresence,
     /// What the other nodes were last told of who is connected here.
     pub(crate) reported_presence: LocalPresence,
-    /// Whether the others are told that somebody has come who just comes.
+    /// Whether the arrival that is being handled is news to the others.
     pub(crate) is_arrival_news: bool,
     /// The puzzles that are raced for, as the server was last told.
     pub(crate) open_puzzles: Vec<String>,
@@ -104,7 +104,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new table without anybody at it. [`Request::Create`] saves it.
+    /// A new table whose seats are all free. [`Request::Create`] saves it.
     ///
     /// # Errors
     /// When the options are against the game's rules or the server's limits.
@@ -176,13 +176,13 @@ impl Table {
         Ok(table)
     }
 
-    /// Its id.
+    /// Id of the table, unique in the store.
     #[must_use]
     pub const fn id(&self) -> TableId {
         self.id
     }
 
-    /// Its link.
+    /// Link by which clients know the table; it is a secret.
     #[must_use]
     pub const fn link(&self) -> &Arc<str> {
         &self.link
@@ -200,7 +200,7 @@ impl Table {
         self.seating.seat_of(player)
     }
 
-    /// Whether everybody may find it: it is public, and waiting or played.
+    /// Whether it belongs in the list of public tables: it is public, and waiting or played.
     #[must_use]
     pub const fn is_listed(&self) -> bool {
         self.options.public && matches!(self.stage, Stage::Waiting | Stage::Playing)
@@ -212,14 +212,14 @@ impl Table {
         self.created_at
     }
 
-    /// Whether nobody is connected here.
+    /// Whether no connection follows it through this node.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.audience.is_empty()
     }
 
-    /// Whether nobody needs the table in memory: nobody is connected here, and it is neither to be gone on with nor, if
-    /// somebody reads the list of public tables, to be listed.
+    /// Whether the table is not needed in memory: no connection follows it through this node, and it is neither to be
+    /// gone on with nor, if a client reads the list of public tables, to be listed.
     #[must_use]
     pub fn is_idle(&self, is_list_read: bool) -> bool {
         let is_listed = self.options.public && is_list_read;
@@ -272,7 +272,7 @@ impl Table {
             Request::Note { player, text, .. } => self.note(*player, text),
             Request::Rematch { by, seed } => self.rematch(*by, seed),
             Request::Rename { player, name } => self.rename(*player, name),
-            Request::HandOver { guest, to } => self.hand_over(*guest, to),
+            Request::ReplacePlayer { guest, to } => self.replace_player(*guest, to),
             Request::Forget { player } => self.forget(*player),
             Request::Close => self.close(),
             Request::Record => self.record(),
@@ -331,7 +331,7 @@ impl Table {
         })
     }
 
-    /// Be as the store has it, and tell everybody here what is new.
+    /// Be as the store has it, and tell all connections here what is new.
     pub(crate) fn apply(&mut self, log: Log) -> Result<(), Fault> {
         let (stage, moves) = (self.stage, self.game.moves());
         let row = log.row.filter(|row| self.flow.must_reload || row.version != self.version);
@@ -342,7 +342,7 @@ impl Table {
         for stored in log.moves {
             let replayed = self.game.replay(std::slice::from_ref(&stored.row));
             replayed.map_err(|corrupt| Fault::Internal(corrupt.to_string()))?;
-            self.clock = self.clock.after(self.game.pace(), stored.made_at);
+            self.clock = self.clock.after(self.game.waiting(), stored.made_at);
         }
         if let Some(notes) = log.notes {
             self.chat.set_notes(notes);
@@ -417,7 +417,7 @@ impl Table {
     }
 }
 
-/// What is known of a table before anybody is at it.
+/// What is known of a table before it has players.
 fn nothing_yet(link: &str, options: &Options, deals: &Deals, now: Timestamp) -> TableInfo {
     TableInfo {
         table: link.to_owned(),
@@ -429,7 +429,7 @@ fn nothing_yet(link: &str, options: &Options, deals: &Deals, now: Timestamp) -> 
         commitment: enigmata_game::fair::Secret::new(*deals.secret()).commit(link),
         outcome: None,
         next: None,
-        created_at: now.0,
+        created_at: now,
     }
 }
 

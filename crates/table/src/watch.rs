@@ -28,7 +28,7 @@ impl Table {
         self.arrive(request)
     }
 
-    /// Somebody has a connection. Only who is saved to be back follows: else they could not come back.
+    /// A visitor has a connection. Only who is saved to be back follows: else they could not come back.
     fn arrive(&mut self, request: &Request) -> Result<Step, Fault> {
         let Request::Watch { visitor, .. } = request else { return Ok(Step::DONE) };
         let seat = self.seating.seat_of(visitor.id);
@@ -80,7 +80,7 @@ impl Table {
     pub(crate) fn unwatch(&mut self, connection: ConnectionId) -> Step {
         let Some(observer) = self.audience.leave(connection) else { return Step::DONE };
         let is_last = !self.audience.has(observer);
-        // While the node drains everybody leaves, and those who are still here need not see it.
+        // While the node drains all connections leave, and those who are still here need not see it.
         let drains = self.shared.is_draining();
         if is_last {
             self.game.unsubscribe(observer);
@@ -98,11 +98,11 @@ impl Table {
         Step::DONE
     }
 
-    /// Whose view somebody may see.
+    /// Whose view a visitor may see.
     fn observer_of(&self, player: PlayerId) -> Result<Observer, Fault> {
         match self.seating.seat_of(player) {
             Some(seat) => Ok(Observer::Seat(seat)),
-            // Before the game everybody may look on, to decide whether to sit down.
+            // Before the game every visitor may watch, to decide whether to sit down.
             None if self.options.spectators || self.stage == Stage::Waiting => {
                 Ok(Observer::Spectator)
             }
@@ -121,7 +121,7 @@ impl Table {
         }
     }
 
-    /// Spectators who looked on to decide whether to sit down follow no more where nobody may look on. Which
+    /// Spectators who watched to decide whether to sit down follow no more where the table admits none. Which
     /// connections these were.
     pub(crate) fn turn_spectators_away(&mut self) -> Vec<ConnectionId> {
         if self.options.spectators { Vec::new() } else { self.audience.dismiss_spectators() }

@@ -5,7 +5,7 @@ use std::fmt;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What this program is: as `enigmata --version` says it, and the house at `/api/about`.
+/// What this program is: as `enigmata --version` says it, and the server at `/api/about`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct About {
     /// The version of the program.

@@ -1,9 +1,10 @@
-//! The files of TypeScript, and the shapes of replays, which are composed elsewhere.
+//! The files of TypeScript, and the shapes of replays, which `enigmata-table` composes.
 #![expect(dead_code, reason = "only the declarations are looked at")]
 
 use super::game::{GameChange, GameEvent, GameMove, GameTruth, GameView};
 use super::{
-    About, Command, DailyPuzzle, Frame, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution,
+    About, DailyPuzzle, Frame, HallCommand, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution,
+    TableCommand,
 };
 use enigmata_game::typescript::Declarations;
 use enigmata_game::{Actor, Observer, Seat};
@@ -16,7 +17,8 @@ pub fn declarations() -> Declarations {
     Declarations::new()
         .beside("./mansion", &enigmata_mansion::typescript::declarations())
         .beside("./conduit", &enigmata_conduit::typescript::declarations())
-        .with::<Command>()
+        .with::<TableCommand>()
+        .with::<HallCommand>()
         .with::<Frame<'static>>()
         .with::<Replay>()
         .with::<About>()
@@ -52,14 +54,14 @@ pub struct ReplaySeat {
     seat: Seat,
     /// Under which name it was played.
     name: String,
-    /// Whether by a bot of the house.
+    /// Whether by a bot of the server.
     bot: bool,
 }
 
-/// How somebody saw a game that is over.
+/// How one observer saw a game that is over.
 #[derive(TS)]
 pub struct ReplayObserver {
-    /// Who.
+    /// Seat or spectator whose view this is.
     #[ts(rename = "as")]
     observer: Observer,
     /// Their view before the first move.
@@ -68,7 +70,7 @@ pub struct ReplayObserver {
     steps: Vec<ReplayStep>,
 }
 
-/// What a move told somebody.
+/// What a move told one observer.
 #[derive(TS)]
 pub struct ReplayStep {
     /// What was told, in order.

@@ -1,4 +1,5 @@
-//! What the server says over a WebSocket: answers to commands, and news that was not asked for.
+//! What the server says over a WebSocket: answers to commands, and news that was not asked for. What is said of a
+//! table goes over connections to that table, and need not name it.
 
 use crate::game::{GameSnapshot, GameUpdate};
 use crate::{ChatLine, Fault, Me, TableInfo, Timestamp};
@@ -16,7 +17,7 @@ pub enum Frame<'a> {
     Answer(Answered<'a>),
     /// A command was not carried out; without an id, what was sent was no command.
     Refused {
-        /// Why.
+        /// Why the frame was refused.
         error: Refusal<'a>,
         /// What the command had.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -68,9 +69,9 @@ pub struct Deadlines {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Id {
-    /// A number.
+    /// A number that the client chose.
     Number(u64),
-    /// A text.
+    /// A text that the client chose.
     Text(String),
 }
 
@@ -80,9 +81,9 @@ pub enum Id {
 pub enum Answer<'a> {
     /// The table is followed now.
     Watch {
-        /// The table.
+        /// Public state of the table, apart from its game.
         table: &'a TableInfo,
-        /// As whom.
+        /// Seat or spectator as which the connection follows it.
         #[serde(rename = "as")]
         observer: Observer,
         /// When the time of those who are asked runs out.
@@ -98,8 +99,6 @@ pub enum Answer<'a> {
     },
     /// The move is made and stored.
     Move {
-        /// The table's link.
-        table: &'a str,
         /// When the time of those who are asked runs out.
         #[serde(flatten)]
         time: Deadlines,
@@ -109,7 +108,7 @@ pub enum Answer<'a> {
     },
     /// The table of the rematch.
     Rematch {
-        /// Its link.
+        /// Link of the table of the rematch.
         table: &'a str,
     },
     /// The list of public tables.
@@ -134,19 +133,15 @@ pub enum Push<'a> {
     },
     /// The game begins.
     Begun {
-        /// The table's link.
-        table: &'a str,
         /// When the time of those who are asked runs out.
         #[serde(flatten)]
         time: Deadlines,
-        /// How it looks.
+        /// Snapshot of the game for this observer.
         #[ts(as = "GameSnapshot")]
         game: &'a RawValue,
     },
     /// Moves were made.
     Update {
-        /// The table's link.
-        table: &'a str,
         /// When the time of those who are asked runs out.
         #[serde(flatten)]
         time: Deadlines,
@@ -161,35 +156,28 @@ pub enum Push<'a> {
     },
     /// Something was said.
     Chat {
-        /// Where.
-        table: &'a str,
-        /// What.
+        /// The line that was said.
         line: &'a ChatLine,
     },
     /// One's private notes were changed in another window.
     Note {
-        /// For which table.
-        table: &'a str,
         /// All of them.
         text: &'a str,
     },
-    /// One was removed from a seat.
-    Removed {
-        /// From which table.
-        table: &'a str,
-    },
+    /// The host has removed one from the table.
+    Removed {},
 }
 
 /// Who one is, and who answers.
 #[derive(Debug, Serialize, TS)]
 pub struct Welcome {
-    /// [`super::PROTOCOL`].
+    /// Version of the protocol: [`super::PROTOCOL`].
     pub protocol: u32,
     /// The server's version.
     pub version: &'static str,
     /// The server's time, in milliseconds since 1970.
     #[ts(type = "number")]
-    pub time: i64,
+    pub time: Timestamp,
     /// Who one is.
     pub you: Me,
 }

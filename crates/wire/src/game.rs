@@ -19,11 +19,11 @@ pub type GameSnapshot = Snapshot<GameEvent, GameView, GameMove>;
 #[derive(TS)]
 #[ts(untagged)]
 pub enum GameEvent {
-    /// Of Mansion.
+    /// An event of Mansion.
     Mansion(Event),
-    /// Of the solo challenge.
+    /// An event of the solo challenge.
     Solo(SoloEvent),
-    /// Of Conduit.
+    /// An event of Conduit.
     Conduit(conduit::Event),
 }
 
@@ -31,11 +31,11 @@ pub enum GameEvent {
 #[derive(TS)]
 #[ts(untagged)]
 pub enum GameMove {
-    /// Of Mansion.
+    /// A move of Mansion.
     Mansion(Move),
-    /// Of the solo challenge.
+    /// A move of the solo challenge.
     Solo(SoloMove),
-    /// Of Conduit.
+    /// A move of Conduit.
     Conduit(conduit::Move),
 }
 
@@ -43,11 +43,11 @@ pub enum GameMove {
 #[derive(TS)]
 #[ts(untagged)]
 pub enum GameView {
-    /// Of Mansion.
+    /// A view of Mansion.
     Mansion(MatchView),
-    /// Of the solo challenge.
+    /// A view of the solo challenge.
     Solo(SoloView),
-    /// Of Conduit.
+    /// A view of Conduit.
     Conduit(conduit::View),
 }
 
@@ -55,11 +55,11 @@ pub enum GameView {
 #[derive(TS)]
 #[ts(untagged)]
 pub enum GameChange {
-    /// Of Mansion.
+    /// A change in a view of Mansion.
     Mansion(MatchChange<'static>),
-    /// Of the solo challenge.
+    /// A change in a view of the solo challenge.
     Solo(SoloChange<'static>),
-    /// Of Conduit.
+    /// A change in a view of Conduit.
     Conduit(conduit::ViewChange<'static>),
 }
 
@@ -67,8 +67,8 @@ pub enum GameChange {
 #[derive(TS)]
 #[ts(untagged)]
 pub enum GameTruth {
-    /// Of Mansion, and of the solo challenge.
+    /// What was hidden in Mansion or in the solo challenge.
     Mansion(Truth),
-    /// Of Conduit.
+    /// What was hidden in Conduit.
     Conduit(conduit::Truth),
 }

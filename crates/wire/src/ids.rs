@@ -33,6 +33,18 @@ id! {
     ConnectionId(u64)
 }
 
+/// One run of one of the servers that share a database: a node that is started again is another one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeId(pub i64);
+
+/// As it stands in the log.
+impl fmt::Display for NodeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
 impl PlayerId {
     /// The player of a seat whose player was deleted.
     pub const DELETED: Self = Self(0);

@@ -1,5 +1,6 @@
-//! A table as everybody may know it, apart from its game.
+//! Public state of a table, apart from its game.
 
+use crate::Timestamp;
 use enigmata_game::fair::Commitment;
 use enigmata_game::{Outcome, Seat};
 use enigmata_mansion::{Setup, SoloSetup};
@@ -8,7 +9,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What some game leaves open. Whatever is left out is as the books have it.
+/// What some game leaves open. An option that is left out is as the books have it.
 #[derive(TS)]
 #[ts(untagged)]
 #[expect(dead_code, reason = "only its declaration is looked at")]
@@ -32,7 +33,7 @@ pub struct Options {
     #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub public: bool,
-    /// Whether others may look on; they may if it is left out.
+    /// Whether spectators are admitted; they are if it is left out.
     #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub spectators: bool,
@@ -40,7 +41,7 @@ pub struct Options {
     #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub chat: bool,
-    /// Whether a coach may be asked during the game: nobody but the host and bots plays there.
+    /// Whether a coach may be asked during the game: only the host and bots play there.
     #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub training: bool,
@@ -49,14 +50,14 @@ pub struct Options {
     #[ts(optional = nullable)]
     #[schema(required = false)]
     pub clock: Option<Limits>,
-    /// After how many seconds of absence a bot plays on for somebody; null for never. Left out, a
+    /// After how many seconds of absence a bot plays on for a player; null for never. Left out, a
     /// public table has 180, and a private one never.
     #[ts(optional = nullable)]
     #[schema(required = false)]
     pub absence: Option<u32>,
 }
 
-/// Strangers should not have to wait for somebody who has gone.
+/// Strangers should not have to wait for a player who has gone.
 const PUBLIC_CLOCK: Limits = Limits { turn: 120, answer: 30 };
 const PUBLIC_ABSENCE: u32 = 180;
 
@@ -126,11 +127,11 @@ pub enum Stage {
     Playing,
     /// The game is over.
     Over,
-    /// It was given up before it began, or nobody came back.
+    /// It was given up before it began, or no player came back.
     Closed,
 }
 
-/// A table as everybody may know it.
+/// Public state of a table, apart from its game.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct TableInfo {
     /// The link: who has it may come.
@@ -143,7 +144,7 @@ pub struct TableInfo {
     pub host: Option<String>,
     /// The seats, by their number.
     pub seats: Vec<SeatInfo>,
-    /// How many look on.
+    /// Number of spectators that are connected.
     pub spectators: u32,
     /// What fixes the deals before they are known; see "deals that can be checked" in docs/protocol.md.
     #[schema(value_type = String)]
@@ -154,13 +155,15 @@ pub struct TableInfo {
     /// The table of the rematch.
     pub next: Option<String>,
     /// When it was opened, in milliseconds since 1970.
-    pub created_at: i64,
+    #[ts(type = "number")]
+    #[schema(value_type = i64)]
+    pub created_at: Timestamp,
 }
 
-/// A seat.
+/// A seat of a table and its occupant.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct SeatInfo {
-    /// Its number.
+    /// Number of the seat, from 0.
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// Who sits there.
@@ -186,14 +189,15 @@ pub enum Occupant {
         /// While they are away and no bot plays for them: from when on the other players may ask for
         /// one, in milliseconds since 1970.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        replaceable_at: Option<i64>,
+        #[ts(optional, type = "number")]
+        #[schema(value_type = Option<i64>)]
+        replaceable_at: Option<Timestamp>,
         /// Whether a bot plays for them until they are back.
         stand_in: bool,
     },
-    /// A bot of the house.
+    /// A bot of the server.
     Bot {
-        /// Its name.
+        /// Name that the table shows for the bot: text, never markup.
         name: String,
         /// How well it plays.
         #[ts(type = "\"novice\" | \"regular\" | \"sharp\" | \"casual\" | \"strong\"")]
@@ -218,7 +222,9 @@ pub struct ChatLine {
     /// What: text, never markup.
     pub text: String,
     /// When, in milliseconds since 1970.
-    pub at: i64,
+    #[ts(type = "number")]
+    #[schema(value_type = i64)]
+    pub at: Timestamp,
 }
 
 /// Who one is.
@@ -239,16 +245,16 @@ pub struct Me {
     /// The number among its owner's local players, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub local_player: Option<i64>,
+    pub local_player: Option<u8>,
 }
 
 /// What kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
-    /// Somebody who just came.
+    /// A person without an account.
     Guest,
-    /// Somebody with a password.
+    /// A person who signs in with a login and a password.
     Account,
     /// A program with a token.
     Program,

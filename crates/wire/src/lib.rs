@@ -12,11 +12,11 @@ mod puzzles;
 mod time;
 
 pub use about::{About, Commit};
-pub use command::Command;
+pub use command::{HallCommand, TableCommand};
 pub use declared::declarations;
 pub use fault::Fault;
 pub use frame::{Answer, Deadlines, Frame, Id, Push, Welcome, answer, push, refusal};
-pub use ids::{ConnectionId, PlayerId, TableId};
+pub use ids::{ConnectionId, NodeId, PlayerId, TableId};
 pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
 pub use puzzles::{DailyPuzzle, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences};
 pub use time::{Millis, Timestamp};

@@ -42,7 +42,7 @@ pub struct DailyPuzzle {
     pub number: i64,
     /// The day that it is in UTC now.
     pub today: String,
-    /// The puzzle.
+    /// The puzzle of that day; its fields are inlined here.
     #[serde(flatten)]
     #[ts(flatten)]
     pub info: PuzzleInfo,
@@ -51,9 +51,9 @@ pub struct DailyPuzzle {
 /// Something for people, in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Sentences {
-    /// In English.
+    /// The text in English.
     pub en: String,
-    /// In Russian.
+    /// The text in Russian.
     pub ru: String,
 }
 
@@ -90,7 +90,7 @@ pub struct PuzzleHint {
     pub hint: Sentences,
 }
 
-/// The solutions.
+/// Solutions of a puzzle that has at least one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct PuzzleSolution {
     /// An answer that is right: the first of all.

@@ -52,7 +52,7 @@ test('four: one far away, one cut off while asked, one without a network, and th
     choose: director.choose,
     until: () => clara.eyes.legal.some((move) => move.do === 'believe'),
   });
-  const before = verdicts(ada.wire.frames, company.link).length;
+  const before = verdicts(ada.wire.at(company.link)).length;
   loose.cut();
   await expect(gone(clara.page)).toBeVisible();
   await clara.page.getByRole('button', { name: 'Believe' }).click();
@@ -68,7 +68,7 @@ test('four: one far away, one cut off while asked, one without a network, and th
   await expect(ada.page.locator('.right div.chat')).toContainText('Am I still here?');
   await expect(ada.page.locator(`.plate[data-seat="${clara.seat}"] .bubble`)).toContainText('still here');
   await untilTurn(company, director, 4);
-  expect(verdicts(ada.wire.frames, company.link).length).toBeGreaterThan(before);
+  expect(verdicts(ada.wire.at(company.link)).length).toBeGreaterThan(before);
 
   // A phone in a tunnel: it shows the table as it was, and then everything that it missed.
   await dmitri.page.context().setOffline(true);

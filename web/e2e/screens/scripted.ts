@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { applied } from '../../src/wire/change';
 import type { LessonId, Script } from '../../src/learn/script';
 import { PROTOCOL } from '../../src/wire/protocol';
-import type { Command, GameMove, GameView, Occupant, TableInfo } from '../../src/wire/server';
+import type { GameMove, GameView, Occupant, TableCommand, TableInfo } from '../../src/wire/server';
 
 const PATH = join(import.meta.dirname, '../../src/learn/script.json');
 const script = JSON.parse(readFileSync(PATH, 'utf8')) as Script;
@@ -57,10 +57,10 @@ export async function scripted(page: Page, lesson: LessonId, language: 'en' | 'r
   const names = language === 'ru' ? ['Ада', 'Вера', 'Феликс'] : ['Ada', 'Vera', 'Felix'];
   const you = { player: 'me', name: names[0] ?? '', kind: 'guest', login: null, language };
   await page.route('**/api/session', (route) => route.fulfill({ json: you }));
-  await page.routeWebSocket(/\/ws\?/, (socket: WebSocketRoute) => {
+  await page.routeWebSocket(/\/ws[/?]/, (socket: WebSocketRoute) => {
     const say = (frame: object) => socket.send(JSON.stringify(frame));
     socket.onMessage((text) => {
-      const { cmd, id } = JSON.parse(String(text)) as Command & { id: number };
+      const { cmd, id } = JSON.parse(String(text)) as TableCommand & { id: number };
       if (cmd !== 'watch') return say({ ok: 'done', id });
       const game = { seq: 1, ...at(lesson) };
       return say({

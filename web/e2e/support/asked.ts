@@ -10,17 +10,20 @@ export interface Asked {
 
 /** What was said last. */
 export function asked(wire: Wire, link: string): Asked | undefined {
-  return wire.frames.flatMap((frame) => asking(frame, link) ?? []).at(-1);
+  return wire
+    .at(link)
+    .flatMap((frame) => asking(frame) ?? [])
+    .at(-1);
 }
 
 /** What a frame says of a game: up to where it has been told, and what this seat may do now. */
-function asking(frame: Frame, link: string): Asked | undefined {
+function asking(frame: Frame): Asked | undefined {
   const game =
-    'ok' in frame && frame.ok === 'watch' && frame.table.table === link
+    'ok' in frame && frame.ok === 'watch'
       ? (frame.game ?? undefined)
-      : 'push' in frame && frame.push === 'begun' && frame.table === link
+      : 'push' in frame && frame.push === 'begun'
         ? frame.game
-        : 'update' in frame && frame.table === link
+        : 'update' in frame
           ? frame.update
           : undefined;
   return game && { seq: game.seq, legal: (game.legal ?? []) as readonly ConduitMove[] };

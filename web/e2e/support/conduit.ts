@@ -69,7 +69,7 @@ export interface Playing {
 }
 
 export function conduitView(wire: Wire, link: string): ConduitView {
-  return viewOf(wire.frames, link) as unknown as ConduitView;
+  return viewOf(wire.at(link)) as unknown as ConduitView;
 }
 
 /** Play on a page until its game is over. */

@@ -3,13 +3,13 @@ import type { MansionEvent } from '../../src/wire/mansion';
 import type { Frame } from '../../src/wire/server';
 import { viewOf } from './glance';
 
-export function events(frames: readonly Frame[], link: string): readonly MansionEvent[] {
-  return viewOf(frames, link)?.game.history ?? [];
+export function events(frames: readonly Frame[]): readonly MansionEvent[] {
+  return viewOf(frames)?.game.history ?? [];
 }
 
 /** What became of the names that were said: one for each that was answered by all. */
-export function verdicts(frames: readonly Frame[], link: string): string[] {
-  return events(frames, link)
+export function verdicts(frames: readonly Frame[]): string[] {
+  return events(frames)
     .map((fact) => fact.event)
     .filter((event) => event === 'stood' || event === 'doubted');
 }

@@ -50,15 +50,13 @@ export function read(): Glance {
   };
 }
 
-/** The view that a page has, from the frames that came. */
-export function viewOf(frames: readonly Frame[], link: string): MansionView | undefined {
+/** The view that a page has of a table, from the frames that came from there. */
+export function viewOf(frames: readonly Frame[]): MansionView | undefined {
   let view: GameView | undefined;
   for (const frame of frames) {
-    if ('push' in frame && frame.push === 'begun' && frame.table === link) view = frame.game.view;
-    else if ('ok' in frame && frame.ok === 'watch' && frame.table.table === link) view = frame.game?.view;
-    else if ('update' in frame) {
-      if (view && frame.table === link) view = applied(view, frame.update.change, frame.update.events);
-    }
+    if ('push' in frame && frame.push === 'begun') view = frame.game.view;
+    else if ('ok' in frame && frame.ok === 'watch') view = frame.game?.view;
+    else if ('update' in frame && view) view = applied(view, frame.update.change, frame.update.events);
   }
   return view as MansionView | undefined;
 }

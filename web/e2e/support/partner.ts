@@ -20,38 +20,34 @@ export class Partner {
   seat: Seat = 0;
   /** The chamber that is left to others while there is another one. */
   leaves: ConduitFamily = 'weight';
-  #socket: Socket;
+  #socket: Socket | undefined;
   #next = 1;
 
-  private constructor(page: Page, wire: Wire, socket: Socket) {
+  private constructor(page: Page, wire: Wire) {
     this.page = page;
     this.wire = wire;
-    this.#socket = socket;
   }
 
-  /** Somebody new, with a connection and without a table. */
+  /** Somebody new, without a table. */
   static async come(visitor: Visiting, name: string): Promise<Partner> {
     const { page } = await visitor();
     const wire = new Wire(page);
     await come(page, name);
     // Whatever the house answers will do: it is never looked at.
     await page.goto('/robots.txt');
-    const [socket] = await Promise.all([page.waitForEvent('websocket'), page.evaluate(connect, PROTOCOL)]);
-    return new Partner(page, wire, socket);
+    return new Partner(page, wire);
   }
 
   /** Open a table; its link. */
   async open(setup: Partial<ConduitSetup> = {}, bots = 0): Promise<string> {
-    this.link = await conduit(this.page, setup, bots);
-    await this.#send({ cmd: 'watch' });
+    await this.#follow(await conduit(this.page, setup, bots));
     return this.link;
   }
 
   /** Sit down at a table that somebody else has opened. */
   async sit(link: string, seat: Seat): Promise<void> {
-    this.link = link;
     this.seat = seat;
-    await this.#send({ cmd: 'watch' });
+    await this.#follow(link);
     await this.#send({ cmd: 'sit', seat });
   }
 
@@ -103,26 +99,42 @@ export class Partner {
     for (;;) {
       const now = asked(this.wire, this.link);
       if (now && (now.legal.length > 0 || this.view.ending || until(this.view))) return now.legal;
-      await this.#socket.waitForEvent('framereceived', { timeout: 60_000 });
+      await this.#told(60_000);
     }
   }
 
-  /** Send a command about this table; the answer. */
+  /** Connect to a table, and follow it. */
+  async #follow(link: string): Promise<void> {
+    this.link = link;
+    const [socket] = await Promise.all([
+      this.page.waitForEvent('websocket'),
+      this.page.evaluate(connect, `/ws/${link}?protocol=${PROTOCOL}`),
+    ]);
+    this.#socket = socket;
+    await this.#send({ cmd: 'watch' });
+  }
+
+  /** Wait for something from the table. */
+  async #told(timeout?: number): Promise<void> {
+    if (!this.#socket) throw new Error('there is no table');
+    await this.#socket.waitForEvent('framereceived', timeout === undefined ? {} : { timeout });
+  }
+
+  /** Send a command to the table; the answer. */
   async #send(command: Record<string, unknown>): Promise<Frame> {
     const id = this.#next++;
-    const about = JSON.stringify({ ...command, table: this.link, id });
-    await this.page.evaluate(say, about);
+    await this.page.evaluate(say, JSON.stringify({ ...command, id }));
     for (;;) {
       const answer = this.wire.frames.find((frame) => 'id' in frame && frame.id === id);
       if (answer) return answer;
-      await this.#socket.waitForEvent('framereceived');
+      await this.#told();
     }
   }
 }
 
 /** Runs in the page. */
-function connect(protocol: number): Promise<void> {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws?protocol=${protocol}`);
+function connect(path: string): Promise<void> {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${path}`);
   Object.assign(window, { socket });
   return new Promise((open) => socket.addEventListener('open', () => open()));
 }

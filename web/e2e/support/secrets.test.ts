@@ -71,7 +71,7 @@ function frames(
     if (some.length === 0) return [];
     seq += some.length;
     const update = { seq, events: structuredClone(some), change: { game: {} } };
-    const frame: Json = { push: 'update', table: 'x', update };
+    const frame: Json = { push: 'update', update };
     spoil(frame, at);
     return [frame as unknown as Frame];
   });
@@ -152,6 +152,7 @@ describe('frames', () => {
     'everything, before the end': (frame, at) =>
       at === 2 && eventsOf(frame).push({ event: 'revealed', layout: LAYOUT }),
     'a field that is new': (frame, at) => at === 2 && (frame['layout'] = LAYOUT),
+    'a table that it need not name': (frame, at) => at === 2 && (frame['table'] = 'link'),
     'a field of the update that is new': (frame, at) => at === 2 && (updateOf(frame)['layout'] = LAYOUT),
     'a field of the view that is new': (frame, at) => at === 2 && (game(frame)['truth'] = LAYOUT),
     'a field of an event that is new': (frame, at) => at === 2 && (first(frame)['really'] = 'tome'),
@@ -173,7 +174,7 @@ describe('frames', () => {
   });
 
   it('that are not about the game name no card', () => {
-    expect(heard({ push: 'chat', table: 'x', line: { text: 'the Tome!' } }, 1).faults).toEqual([]);
+    expect(heard({ push: 'chat', line: { text: 'the Tome!' } }, 1).faults).toEqual([]);
     expect(heard({ push: 'table', table: { options: { next: 'tome' } } }, 1).faults).not.toEqual([]);
     expect(heard({ ok: 'watch', table: { peek: 'ghost' }, game: null }, 1).faults).not.toEqual([]);
   });
@@ -236,14 +237,9 @@ describe('a page', () => {
 
   it('is held against the frames that came', () => {
     const some = [
-      { push: 'begun', table: 'x', game: { seq: 1, view: { game: { history: [], time: 1 } } } },
-      { push: 'update', table: 'y', update: { seq: 2, events: [], change: { game: { time: 7 } } } },
-      {
-        push: 'update',
-        table: 'x',
-        update: { seq: 2, events: [{ event: 'stood' }], change: { game: { time: 2 } } },
-      },
+      { push: 'begun', game: { seq: 1, view: { game: { history: [], time: 1 } } } },
+      { push: 'update', update: { seq: 2, events: [{ event: 'stood' }], change: { game: { time: 2 } } } },
     ] as unknown as Frame[];
-    expect(viewOf(some, 'x')).toEqual({ game: { history: [{ event: 'stood' }], time: 2 } });
+    expect(viewOf(some)).toEqual({ game: { history: [{ event: 'stood' }], time: 2 } });
   });
 });

@@ -222,11 +222,11 @@ class Ear {
 
   frame(frame: Json): void {
     if (frame['push'] === 'update' || frame['ok'] === 'move') {
-      this.#keys(frame, ['push', 'ok', 'id', 'table', 'deadline', 'update']);
+      this.#keys(frame, ['push', 'ok', 'id', 'deadline', 'update']);
       this.#keys(frame['update'] as Json, ['seq', 'events', 'change', 'legal']);
       this.#game(frame['update'] as Json);
     } else if (frame['push'] === 'begun') {
-      this.#keys(frame, ['push', 'table', 'deadline', 'game']);
+      this.#keys(frame, ['push', 'deadline', 'game']);
       this.#keys(frame['game'] as Json, SNAPSHOT);
       this.#game(frame['game'] as Json);
     } else if (frame['ok'] === 'watch') {

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { Frame } from '../../src/wire/server';
 
+/** The address of a connection; the table is left out by one to the hall. */
+const ADDRESS = /^\/ws(?:\/([^/]+))?$/;
+
 export class Wire {
   /** Frames from the server, in the order in which they came. */
   readonly frames: Frame[] = [];
@@ -11,22 +14,35 @@ export class Wire {
   connections = 0;
   /** The same frames, by the local player that they came to; 0 is the browser itself. */
   readonly localPlayers = new Map<number, Frame[]>();
+  /** The same frames, by the link of the table that they came from. */
+  readonly #tables = new Map<string, Frame[]>();
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
-      if (!socket.url().includes('/ws?')) return;
+      const { pathname, searchParams } = new URL(socket.url());
+      const address = ADDRESS.exec(pathname);
+      if (!address) return;
       this.connections += 1;
-      const number = Number(new URL(socket.url()).searchParams.get('local_player') ?? 0);
-      const own = this.localPlayers.get(number) ?? [];
-      this.localPlayers.set(number, own);
+      const lists = [this.frames, listed(this.localPlayers, Number(searchParams.get('local_player') ?? 0))];
+      if (address[1] !== undefined) lists.push(listed(this.#tables, address[1]));
       socket.on('framereceived', ({ payload }) => {
         const frame = JSON.parse(String(payload)) as Frame;
-        this.frames.push(frame);
-        own.push(frame);
+        for (const list of lists) list.push(frame);
       });
       socket.on('framesent', ({ payload }) =>
         this.sent.push(JSON.parse(String(payload)) as Record<string, unknown>),
       );
     });
   }
+
+  /** What came from one table: a list that grows. */
+  at(link: string): readonly Frame[] {
+    return listed(this.#tables, link);
+  }
+}
+
+function listed<K>(lists: Map<K, Frame[]>, key: K): Frame[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }

@@ -1,6 +1,6 @@
 /**
- * The public tables, as they are now. Whoever was here before follows them over the connection; whoever only
- * has a glance is not made a guest for it, and the list is asked for every now and then.
+ * The public tables, as they are now. Whoever was here before follows them over a connection to the hall;
+ * whoever only has a glance is not made a guest for it, and the list is asked for every now and then.
  */
 import { house } from '../house.svelte';
 import { api } from '../wire/api';
@@ -13,6 +13,8 @@ type Listed = Extract<Answered, { ok: 'lobby' }>;
 
 /** How often a list that is not followed is asked for, in milliseconds. */
 const AGAIN = 10_000;
+/** How long the hall's connection waits for the page that comes next, in milliseconds. */
+const LINGER = 2_000;
 
 export class Listing {
   /** The newest first; undefined until they are known. */
@@ -39,17 +41,10 @@ export class Listing {
       return;
     }
     if (this.#ended) return;
-    const connection = house.connection();
+    const connection = enterHall(this);
     this.#stop.push(connection.onPush((frame) => this.#heard(frame)));
     this.#stop.push(connection.onOpen(() => void this.#ask(connection)));
-    followers.add(this);
-    this.#stop.push(() => {
-      followers.delete(this);
-      // The page that comes next may want the same list.
-      setTimeout(() => {
-        if (followers.size === 0) connection.ask({ cmd: 'lobby', follow: false }).catch(() => undefined);
-      });
-    });
+    this.#stop.push(() => leaveHall(this));
   }
 
   async #ask(connection: Connection): Promise<void> {
@@ -84,7 +79,28 @@ export class Listing {
   }
 }
 
+/** The connection that all followers share. */
+let hall: Connection | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 const followers = new Set<Listing>();
+
+function enterHall(listing: Listing): Connection {
+  followers.add(listing);
+  clearTimeout(closing);
+  // Signing out closes it, too.
+  if (!hall || hall.link === 'closed') hall = house.connect();
+  return hall;
+}
+
+/** The last follower closes it, unless another one comes soon. */
+function leaveHall(listing: Listing): void {
+  followers.delete(listing);
+  if (followers.size > 0) return;
+  closing = setTimeout(() => {
+    hall?.close();
+    hall = undefined;
+  }, LINGER);
+}
 
 /** The list after a table has changed. */
 export function relisted(tables: readonly TableInfo[], changed: TableInfo): readonly TableInfo[] {

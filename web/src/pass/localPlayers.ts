@@ -1,6 +1,5 @@
 /** The local players of this browser (docs/api.md): each is a player of its own, with the same cookie. */
 import { ask } from '../wire/api';
-import { Lost, type Connection } from '../wire/connection.svelte';
 
 export interface LocalPlayer {
   /** 1 to 4. */
@@ -20,23 +19,4 @@ export function localPlayers(): Promise<LocalPlayer[]> {
 /** Make a local player, or give them another name. */
 export function renameLocalPlayer(number: number, name: string): Promise<LocalPlayer> {
   return ask<LocalPlayer>('PUT', `/api/local-players/${number}`, { name });
-}
-
-/** How long a connection may take, in milliseconds. */
-const PATIENCE = 8_000;
-
-/** When the connection is there. */
-export function opened(connection: Connection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
-      stop();
-      reject(new Lost());
-    }, PATIENCE);
-    const stop = connection.onOpen(() => {
-      clearTimeout(late);
-      // It may be open already, and then there is nothing to stop yet.
-      queueMicrotask(() => stop());
-      resolve();
-    });
-  });
 }

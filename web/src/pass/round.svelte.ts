@@ -8,11 +8,11 @@ import { contribution } from '../lobby/ready';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
 import { nameOf } from '../table/people';
-import { Connection, Declined, socketUrl } from '../wire/connection.svelte';
+import { Declined, type Connection } from '../wire/connection.svelte';
 import type { MansionEvent, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
 import { goesRound } from './kept';
-import { localPlayers, opened, type LocalPlayer } from './localPlayers';
+import { localPlayers, type LocalPlayer } from './localPlayers';
 import { clockwise } from './order';
 import { publicFacts } from './public';
 import { PublicDesk } from './publicdesk.svelte';
@@ -41,6 +41,7 @@ export class Round {
   /** Whether this table cannot go round here: it is somebody else's, or open to strangers. */
   foreign = $state(false);
 
+  /** By the local player's number; 0 is the browser's own player. A desk closes the one that it was given. */
   #connections = new Map<number, Connection>();
   #over = false;
   /** How much of what is public each seat has had before them. */
@@ -93,6 +94,7 @@ export class Round {
       const found = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
       if (!found) return [];
       const desk = new LocalDesk(this.#connection(found.number), this.link, () => this.hide());
+      this.#connections.delete(found.number);
       return [{ seat, name: nameOf(info, seat), desk }];
     });
     this.foreign = this.seated.length === 0;
@@ -127,7 +129,8 @@ export class Round {
   leave(): void {
     this.#over = true;
     for (const { desk } of this.seated) desk.leave();
-    for (const [number, connection] of this.#connections) if (number !== 0) connection.close();
+    for (const connection of this.#connections.values()) connection.close();
+    this.#connections.clear();
     this.seated = [];
   }
 
@@ -141,28 +144,22 @@ export class Round {
         if (free === 0 || !goesRound(this.link)) continue;
         free -= 1;
         const connection = this.#connection(one.number);
-        await opened(connection);
-        await connection.ask({ cmd: 'sit', table: this.link });
+        await connection.untilOpen();
+        await connection.ask({ cmd: 'sit' });
       }
       ready.push(one.number);
     }
     for (const number of ready) {
       if (this.#over) return;
       const connection = this.#connection(number);
-      await opened(connection);
-      await connection.ask({
-        cmd: 'ready',
-        table: this.link,
-        ready: true,
-        contribution: contribution(),
-      });
+      await connection.untilOpen();
+      await connection.ask({ cmd: 'ready', ready: true, contribution: contribution() });
     }
   }
 
   #connection(number: number): Connection {
     const found =
-      this.#connections.get(number) ??
-      (number === 0 ? house.connection() : new Connection(() => socketUrl(number)));
+      this.#connections.get(number) ?? house.connect(this.link, number === 0 ? undefined : number);
     this.#connections.set(number, found);
     return found;
   }

@@ -1,4 +1,4 @@
-/** A table on the server, followed over a connection that may be lost and comes back. */
+/** A table on the server, followed over a connection of its own that may be lost and comes back. */
 import type { Observer, Seat } from '../wire/mansion';
 import { applied } from '../wire/change';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
@@ -6,12 +6,12 @@ import { equal } from '../wire/equal';
 import type {
   Answered,
   ChatLine,
-  Command,
   Frame,
   GameMove,
   GameView,
   Push,
   Refusal,
+  TableCommand,
   TableInfo,
 } from '../wire/server';
 import type { Desk, Step } from './desk';
@@ -52,14 +52,20 @@ export class LiveDesk implements Desk {
   removed = $state(false);
 
   #connection: Connection;
+  #first: TableCommand | undefined;
   #seq = 0;
   #steps = 0;
   #underway: Underway | undefined;
   #stop: (() => void)[] = [];
 
-  constructor(connection: Connection, link: string) {
+  /**
+   * `connection` leads to this table; the desk closes it when it is left. `first` is said once, before the table
+   * is looked at.
+   */
+  constructor(connection: Connection, link: string, first?: TableCommand) {
     this.#connection = connection;
     this.link = link;
+    this.#first = first;
     this.#stop.push(connection.onPush((frame) => this.#heard(frame)));
     this.#stop.push(connection.onOpen(() => void this.#watch()));
   }
@@ -68,10 +74,10 @@ export class LiveDesk implements Desk {
     return this.#connection.link === 'open';
   }
 
-  /** Follow it no more. */
+  /** Follow it no more, and close its connection. */
   leave(): void {
     for (const stop of this.#stop.splice(0)) stop();
-    this.#connection.ask({ cmd: 'unwatch', table: this.link }).catch(() => undefined);
+    this.#connection.close();
   }
 
   async move(move: GameMove): Promise<void> {
@@ -81,26 +87,26 @@ export class LiveDesk implements Desk {
   }
 
   async standIn(seat: Seat): Promise<void> {
-    await this.tell({ cmd: 'stand_in', table: this.link, seat });
+    await this.tell({ cmd: 'stand_in', seat });
   }
 
   async say(text: string): Promise<boolean> {
-    return (await this.tell({ cmd: 'chat', table: this.link, text })) !== undefined;
+    return (await this.tell({ cmd: 'chat', text })) !== undefined;
   }
 
   async keepNote(text: string): Promise<void> {
     this.note = text;
     // What came from another window meanwhile was kept before this, and is gone.
-    if (await this.tell({ cmd: 'note', table: this.link, text })) this.note = text;
+    if (await this.tell({ cmd: 'note', text })) this.note = text;
   }
 
   /** Another table for the same people; its link. */
   async rematch(): Promise<string | undefined> {
-    return (await this.tell<Rematched>({ cmd: 'rematch', table: this.link }))?.table;
+    return (await this.tell<Rematched>({ cmd: 'rematch' }))?.table;
   }
 
   /** Send a command; if it is refused, that is said at the table. */
-  async tell<F extends Frame = Frame>(command: Command): Promise<F | undefined> {
+  async tell<F extends Frame = Frame>(command: TableCommand): Promise<F | undefined> {
     this.dismiss();
     try {
       return await this.#connection.ask<F>(command);
@@ -120,7 +126,7 @@ export class LiveDesk implements Desk {
     this.dismiss();
     try {
       const { move, seq } = underway;
-      const moved = await this.#connection.ask<Moved>({ cmd: 'move', table: this.link, seq, move });
+      const moved = await this.#connection.ask<Moved>({ cmd: 'move', seq, move });
       this.#settle();
       this.#updated(moved);
     } catch (error) {
@@ -146,9 +152,13 @@ export class LiveDesk implements Desk {
   }
 
   async #watch(): Promise<void> {
+    const first = this.#first;
+    this.#first = undefined;
+    // Refused or lost, it can be said again by hand.
+    if (first) this.#connection.ask(first).catch(() => undefined);
     const since = this.view === undefined ? {} : { since: this.#seq };
     try {
-      const watched = await this.#connection.ask<Watched>({ cmd: 'watch', table: this.link, ...since });
+      const watched = await this.#connection.ask<Watched>({ cmd: 'watch', ...since });
       this.#whole(watched);
     } catch (error) {
       if (error instanceof Declined) {
@@ -191,17 +201,14 @@ export class LiveDesk implements Desk {
 
   #heard(frame: Frame): void {
     if (!('push' in frame)) return;
-    if (frame.push === 'begun' || frame.push === 'update') {
-      if (frame.table !== this.link) return;
-      if (frame.push === 'begun') this.#begun(frame);
-      else this.#updated(frame);
-    } else this.#news(frame);
-  }
-
-  #news(frame: Push): void {
     switch (frame.push) {
+      case 'begun':
+        this.#begun(frame);
+        return;
+      case 'update':
+        this.#updated(frame);
+        return;
       case 'table':
-        if (frame.table.table !== this.link) return;
         // A seat taken or left changes whose eyes these are; the server is asked what they may see,
         // or why nothing any more.
         if (this.#seated(this.info) !== this.#seated(frame.table) || this.#turnedAway(frame.table))
@@ -209,13 +216,13 @@ export class LiveDesk implements Desk {
         this.info = this.#timed(frame.table);
         return;
       case 'chat':
-        if (frame.table === this.link) this.chat = [...this.chat, frame.line];
+        this.chat = [...this.chat, frame.line];
         return;
       case 'note':
-        if (frame.table === this.link) this.note = frame.text;
+        this.note = frame.text;
         return;
       case 'removed':
-        if (frame.table === this.link) this.removed = true;
+        this.removed = true;
         return;
       case 'welcome':
       case 'listed':

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
-import type { Command, Frame, GameMove, TableInfo } from '../wire/server';
+import type { Frame, GameMove, TableCommand, TableInfo } from '../wire/server';
 import { LiveDesk } from './live.svelte';
 
 const LINK = 'table';
@@ -9,7 +9,7 @@ const LOOK: GameMove = { do: 'look', spot: 4 };
 const OTHER: GameMove = { do: 'look', spot: 5 };
 
 interface Asked {
-  command: Command;
+  command: TableCommand;
   answer: (frame: unknown) => void;
   fail: (error: Error) => void;
 }
@@ -20,10 +20,11 @@ class Line {
   skew = 0;
   welcome = { you: { player: 'me' } };
   asked: Asked[] = [];
+  closed = 0;
   #heard: ((frame: Frame) => void)[] = [];
   #opened: (() => void)[] = [];
 
-  ask(command: Command): Promise<unknown> {
+  ask(command: TableCommand): Promise<unknown> {
     if (this.link !== 'open') return Promise.reject(new Lost());
     return new Promise((answer, fail) => this.asked.push({ command, answer, fail }));
   }
@@ -35,6 +36,11 @@ class Line {
     this.#opened.push(opened);
     if (this.link === 'open') opened();
     return () => (this.#opened = []);
+  }
+
+  close(): void {
+    this.closed += 1;
+    this.cut();
   }
 
   push(frame: unknown): void {
@@ -49,12 +55,12 @@ class Line {
     for (const opened of this.#opened) opened();
   }
   /** What was asked last, of this kind. */
-  of(cmd: Command['cmd']): Asked {
+  of(cmd: TableCommand['cmd']): Asked {
     const found = this.asked.findLast(({ command }) => command.cmd === cmd);
     if (!found) throw new Error(`nobody asked for ${cmd}`);
     return found;
   }
-  count(cmd: Command['cmd']): number {
+  count(cmd: TableCommand['cmd']): number {
     return this.asked.filter(({ command }) => command.cmd === cmd).length;
   }
 }
@@ -89,6 +95,16 @@ beforeEach(async () => {
   line.asked.length = 0;
 });
 
+it('says what comes first once, and then looks', () => {
+  const ready: TableCommand = { cmd: 'ready', ready: true };
+  line = new Line();
+  desk = new LiveDesk(line as unknown as Connection, LINK, ready);
+  expect(line.asked.map(({ command }) => command)).toEqual([ready, { cmd: 'watch' }]);
+  line.cut();
+  line.back();
+  expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'watch' }]);
+});
+
 describe('a table that is followed', () => {
   it('shows what it was told', () => {
     expect(desk.view).toEqual(view(10));
@@ -99,7 +115,7 @@ describe('a table that is followed', () => {
 
   it('keeps the view up to date, and what may be done', () => {
     const events = [{ event: 'stood', seat: 1, name: 'tome' }];
-    line.push({ push: 'update', table: LINK, update: { seq: 11, events, change: { game: { time: 3 } } } });
+    line.push({ push: 'update', update: { seq: 11, events, change: { game: { time: 3 } } } });
     expect(desk.view).toEqual({ game: { time: 3, history: events } });
     expect(desk.legal).toEqual([]);
     expect(desk.step).toMatchObject({ count: 1, events, before: view(10), after: desk.view });
@@ -108,7 +124,6 @@ describe('a table that is followed', () => {
   it('begins anew with all there is to see', () => {
     line.push({
       push: 'begun',
-      table: LINK,
       deadline: 51_000,
       game: { seq: 1, view: view(1), legal: [LOOK] },
     });
@@ -120,26 +135,10 @@ describe('a table that is followed', () => {
     expect(line.of('move').command).toMatchObject({ seq: 1 });
   });
 
-  it('does not listen to other tables', () => {
-    line.push({
-      push: 'update',
-      table: 'another',
-      update: { seq: 11, events: [], change: { game: { time: 3 } } },
-    });
-    line.push({ push: 'chat', table: 'another', line: { number: 0 } });
-    line.push({ push: 'note', table: 'another', text: 'x' });
-    line.push({ push: 'removed', table: 'another' });
-    expect(desk.view).toEqual(view(10));
-    expect(desk.chat).toEqual([]);
-    expect(desk.note).toBe('');
-    expect(desk.removed).toBe(false);
-  });
-
   it('counts time by this device’s clock', () => {
     line.skew = 1_000;
     line.push({
       push: 'update',
-      table: LINK,
       deadline: 51_000,
       update: { seq: 11, events: [], change: { game: {} } },
     });
@@ -175,12 +174,12 @@ describe('a table that is followed', () => {
 
   it('asks for a bot in the place of a player, and says why there is none', async () => {
     const asking = desk.standIn(1);
-    expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'stand_in', table: LINK, seat: 1 }]);
+    expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'stand_in', seat: 1 }]);
     line.of('stand_in').fail(declined('not_away', 'They are back.'));
     await asking;
     expect(desk.refusal).toEqual({ code: 'not_away', sentence: 'They are back.' });
     const again = desk.standIn(2);
-    expect(line.of('stand_in').command).toEqual({ cmd: 'stand_in', table: LINK, seat: 2 });
+    expect(line.of('stand_in').command).toEqual({ cmd: 'stand_in', seat: 2 });
     expect(desk.refusal).toBeUndefined();
     line.of('stand_in').answer({ ok: 'stand_in' });
     await again;
@@ -219,6 +218,24 @@ describe('a table that is followed', () => {
     expect(desk.closed?.sentence).toBe('This table does not admit spectators.');
   });
 
+  it('names no table in its commands: its connection leads to one', () => {
+    line.cut();
+    line.back();
+    void desk.move(LOOK);
+    void desk.standIn(1);
+    void desk.say('hello');
+    void desk.keepNote('hm');
+    void desk.rematch();
+    expect(line.asked.map(({ command }) => command)).toEqual([
+      { cmd: 'watch', since: 10 },
+      { cmd: 'move', seq: 10, move: LOOK },
+      { cmd: 'stand_in', seat: 1 },
+      { cmd: 'chat', text: 'hello' },
+      { cmd: 'note', text: 'hm' },
+      { cmd: 'rematch' },
+    ]);
+  });
+
   it('says why there is nothing to see', async () => {
     line.cut();
     line.back();
@@ -227,12 +244,11 @@ describe('a table that is followed', () => {
     expect(desk.closed?.sentence).toBe('There is no table at this link.');
   });
 
-  it('listens no more once it is left', () => {
+  it('listens no more and closes its connection once it is left', () => {
     desk.leave();
-    expect(line.count('unwatch')).toBe(1);
+    expect(line.closed).toBe(1);
     line.push({
       push: 'update',
-      table: LINK,
       update: { seq: 11, events: [], change: { game: { time: 3 } } },
     });
     expect(desk.view).toEqual(view(10));
@@ -244,11 +260,9 @@ describe('a move', () => {
     void desk.move(LOOK);
     void desk.move(OTHER);
     expect(line.count('move')).toBe(1);
-    expect(line.of('move').command).toEqual({ cmd: 'move', table: LINK, seq: 10, move: LOOK });
+    expect(line.of('move').command).toEqual({ cmd: 'move', seq: 10, move: LOOK });
     expect(desk.sending).toBe(true);
-    line
-      .of('move')
-      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: { time: 4 } } } });
+    line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: { time: 4 } } } });
     await settled();
     expect(desk.sending).toBe(false);
     expect(desk.view).toEqual(view(4));
@@ -321,9 +335,7 @@ describe('a move', () => {
       await settled();
       expect(line.count('move')).toBe(1);
     }
-    line
-      .of('move')
-      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: {} } } });
+    line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
     expect(desk.sending).toBe(false);
   });
@@ -336,9 +348,7 @@ describe('a move', () => {
     await settled();
     expect(line.count('move')).toBe(1);
     expect(desk.sending).toBe(true);
-    line
-      .of('move')
-      .answer({ ok: 'move', table: LINK, update: { seq: 12, events: [], change: { game: {} } } });
+    line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
     expect(desk.sending).toBe(false);
   });
@@ -386,7 +396,7 @@ describe('an answer to a puzzle', () => {
     line.back();
     line.of('watch').answer(racing(10));
     await settled();
-    expect(line.of('move').command).toEqual({ cmd: 'move', table: LINK, seq: 10, move: SOLVE });
+    expect(line.of('move').command).toEqual({ cmd: 'move', seq: 10, move: SOLVE });
   });
 
   it('that was lost is sent again though somebody else has solved meanwhile', async () => {

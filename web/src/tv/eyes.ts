@@ -8,21 +8,12 @@ import { seatOf } from '../lobby/missing';
 import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../pass/localPlayers';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
-import { Connection, socketUrl } from '../wire/connection.svelte';
-
-export interface Eyes {
-  desk: LiveDesk;
-  close(): void;
-}
 
 /** A desk that looks on, or nothing if this browser can only look from a seat. */
-export async function eyes(link: string): Promise<Eyes | undefined> {
+export async function eyes(link: string): Promise<LiveDesk | undefined> {
   const me = await house.come();
   const info = await api.table(link);
-  if (seatOf(info, me.player) === undefined) {
-    const desk = new LiveDesk(house.connection(), link);
-    return { desk, close: () => desk.leave() };
-  }
+  if (seatOf(info, me.player) === undefined) return new LiveDesk(house.connect(link), link);
   // Local players look on at private tables of their owner only.
   if (info.host !== me.player || info.options.public) return undefined;
   const known = await localPlayers();
@@ -36,15 +27,7 @@ export async function eyes(link: string): Promise<Eyes | undefined> {
   );
   if (spare === undefined) return undefined;
   if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, w().tv.name);
-  const connection = new Connection(() => socketUrl(spare));
-  const desk = new LiveDesk(connection, link);
-  return {
-    desk,
-    close: () => {
-      desk.leave();
-      connection.close();
-    },
-  };
+  return new LiveDesk(house.connect(link, spare), link);
 }
 
 /** Whether a desk shows nothing but what all may see. */

@@ -1,11 +1,12 @@
 /**
- * One WebSocket to the server. It comes back by itself when it is lost; whoever follows a table asks for
- * it anew then (`onOpen`). A command whose answer was lost with the connection is told so, and nothing is
- * sent again from here: only whoever sent it knows whether it still makes sense.
+ * One WebSocket to the server, for one table or for the hall. It reconnects by itself when it is lost; who
+ * follows the table or the hall asks again then (`onOpen`). A command whose answer was lost with the
+ * connection fails with `Lost`, and nothing is sent again from here: only its sender knows whether it still
+ * makes sense.
  */
 import { mayReloadFor, PROTOCOL } from './protocol';
 import { reach } from './reach.svelte';
-import type { Command, Frame, Refusal, Welcome } from './server';
+import type { Frame, HallCommand, Refusal, TableCommand, Welcome } from './server';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -34,7 +35,7 @@ interface Waiting {
 const PAUSES = [300, 700, 1500, 3000, 6000, 10000];
 /** Without a word for so long, the server is asked whether it is still there. */
 const QUIET = 20_000;
-/** And has so long to answer. */
+/** And has so long to answer, or to let one in. */
 const PATIENCE = 8_000;
 
 export class Connection {
@@ -47,6 +48,7 @@ export class Connection {
 
   #socket: WebSocket | undefined;
   #url: () => string;
+  #onClose: () => void;
   #reload: () => void;
   #next = 1;
   #failures = 0;
@@ -57,8 +59,14 @@ export class Connection {
   #opened = new Set<() => void>();
   #stop = new AbortController();
 
-  constructor(url: () => string, reload: () => void = () => location.reload()) {
+  /** `onClose` is called once, when it is closed for good. */
+  constructor(
+    url: () => string,
+    onClose: () => void = () => undefined,
+    reload: () => void = () => location.reload(),
+  ) {
     this.#url = url;
+    this.#onClose = onClose;
     this.#reload = reload;
     const wake = { signal: this.#stop.signal };
     window.addEventListener('online', () => this.#hurry(), wake);
@@ -68,7 +76,7 @@ export class Connection {
   }
 
   /** Send a command; the promise is the answer. */
-  ask<F extends Frame = Frame>(command: Command): Promise<F> {
+  ask<F extends Frame = Frame>(command: TableCommand | HallCommand): Promise<F> {
     return new Promise((resolve, reject) => {
       const socket = this.#socket;
       if (!socket || socket.readyState !== WebSocket.OPEN || this.link !== 'open') {
@@ -94,6 +102,22 @@ export class Connection {
     return () => this.#opened.delete(opened);
   }
 
+  /** Resolves when the connection is open; fails with `Lost` if that takes too long. */
+  untilOpen(): Promise<void> {
+    if (this.link === 'open') return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        stop();
+        reject(new Lost());
+      }, PATIENCE);
+      const stop = this.onOpen(() => {
+        clearTimeout(late);
+        stop();
+        resolve();
+      });
+    });
+  }
+
   /** Connect anew, as whoever one is now. */
   renew(): void {
     this.#failures = 0;
@@ -103,10 +127,12 @@ export class Connection {
 
   /** For good. */
   close(): void {
+    if (this.#stop.signal.aborted) return;
     this.#stop.abort();
     clearTimeout(this.#again);
     if (this.#socket) this.#drop(this.#socket);
     this.link = 'closed';
+    this.#onClose();
   }
 
   #connect(): void {
@@ -194,9 +220,12 @@ export class Connection {
   }
 }
 
-/** Where the server's WebSocket is; `localPlayer` is the number of one of this browser's local players. */
-export function socketUrl(localPlayer?: number): string {
-  const url = new URL('/ws', location.href);
+/**
+ * The address of a table's WebSocket by its link, or of the hall's; `localPlayer` is the number of one of this
+ * browser's local players.
+ */
+export function socketUrl(table?: string, localPlayer?: number): string {
+  const url = new URL(table === undefined ? '/ws' : `/ws/${encodeURIComponent(table)}`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('protocol', String(PROTOCOL));
   if (localPlayer !== undefined) url.searchParams.set('local_player', String(localPlayer));

@@ -1,59 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Declined, Lost, socketUrl } from './connection.svelte';
+import { FakeSocket } from './fakesocket';
 import { PROTOCOL } from './protocol';
 import type { Frame } from './server';
 
-/** A socket whose other end is here. */
-class Fake extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 3;
-  static all: Fake[] = [];
-  readyState = Fake.CONNECTING;
-  sent: Record<string, unknown>[] = [];
-
-  constructor(readonly url: string) {
-    super();
-    Fake.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.readyState = Fake.CLOSED;
-  }
-
-  /** The server lets one in. */
-  welcome(time = Date.now(), protocol = PROTOCOL): void {
-    this.readyState = Fake.OPEN;
-    this.say({ push: 'welcome', protocol, version: '0', time, you: { player: 'me' } });
-  }
-
-  say(frame: unknown): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
-  }
-
-  /** The line is cut. */
-  cut(): void {
-    this.readyState = Fake.CLOSED;
-    this.dispatchEvent(new Event('close'));
-  }
-}
-
-const last = (): Fake => Fake.all.at(-1) as Fake;
+const last = () => FakeSocket.last();
+const onClose = vi.fn();
 const reload = vi.fn();
 let connection: Connection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Fake);
-  Fake.all = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
   sessionStorage.clear();
   reload.mockClear();
-  connection = new Connection(() => 'ws://house/ws', reload);
+  onClose.mockClear();
+  connection = new Connection(() => 'ws://house/ws', onClose, reload);
 });
 
 afterEach(() => {
@@ -106,12 +70,12 @@ describe('a connection', () => {
     last().welcome();
     const heard = vi.fn<(frame: Frame) => void>();
     const stop = connection.onPush(heard);
-    last().say({ push: 'removed', table: 'x' });
-    expect(heard).toHaveBeenCalledWith({ push: 'removed', table: 'x' });
+    last().say({ push: 'removed' });
+    expect(heard).toHaveBeenCalledWith({ push: 'removed' });
     void connection.ask({ cmd: 'ping' });
     last().say({ ok: 'done', id: last().sent[0]?.['id'] });
     stop();
-    last().say({ push: 'removed', table: 'y' });
+    last().say({ push: 'removed' });
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -128,7 +92,7 @@ describe('a connection', () => {
     expect(connection.link).toBe('lost');
     vi.advanceTimersByTime(500);
     last().welcome();
-    expect(Fake.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(last().sent).toEqual([]);
   });
 
@@ -138,9 +102,9 @@ describe('a connection', () => {
     last().welcome();
     last().cut();
     vi.advanceTimersByTime(10);
-    expect(Fake.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     vi.advanceTimersByTime(500);
-    expect(Fake.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(connection.link).toBe('lost');
     last().welcome();
     expect(connection.link).toBe('open');
@@ -151,9 +115,9 @@ describe('a connection', () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 9; attempt++) {
       const before = Date.now();
-      const count = Fake.all.length;
+      const count = FakeSocket.all.length;
       last().cut();
-      while (Fake.all.length === count) vi.advanceTimersByTime(25);
+      while (FakeSocket.all.length === count) vi.advanceTimersByTime(25);
       waits.push(Date.now() - before);
     }
     expect(waits[0]).toBeLessThan(500);
@@ -167,9 +131,9 @@ describe('a connection', () => {
       last().cut();
       if (attempt < 4) vi.advanceTimersByTime(20_000);
     }
-    const count = Fake.all.length;
+    const count = FakeSocket.all.length;
     window.dispatchEvent(new Event('online'));
-    expect(Fake.all).toHaveLength(count + 1);
+    expect(FakeSocket.all).toHaveLength(count + 1);
     last().welcome();
     expect(connection.link).toBe('open');
   });
@@ -183,21 +147,21 @@ describe('a connection', () => {
     expect(await asked).toBeInstanceOf(Lost);
     expect(connection.link).toBe('lost');
     vi.advanceTimersByTime(1_000);
-    expect(Fake.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it('is not asked whether it is there while it speaks', () => {
     last().welcome();
     for (let time = 0; time < 6; time++) {
       vi.advanceTimersByTime(15_000);
-      last().say({ push: 'removed', table: 'x' });
+      last().say({ push: 'removed' });
     }
     expect(last().sent).toEqual([]);
   });
 
   it('gives up a connection that never gets anywhere', () => {
     vi.advanceTimersByTime(40_000);
-    expect(Fake.all.length).toBeGreaterThan(1);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
   });
 
   it('hears nothing from a socket that it has given up', () => {
@@ -208,7 +172,7 @@ describe('a connection', () => {
     old.cut();
     vi.advanceTimersByTime(500);
     last().welcome();
-    old.say({ push: 'removed', table: 'x' });
+    old.say({ push: 'removed' });
     old.cut();
     expect(heard).not.toHaveBeenCalled();
     expect(connection.link).toBe('open');
@@ -220,8 +184,22 @@ describe('a connection', () => {
     last().cut();
     vi.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('online'));
-    expect(Fake.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
     expect(connection.link).toBe('closed');
+    connection.close();
+    connection.renew();
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for until it is open, but not for ever', async () => {
+    const late = connection.untilOpen().catch((error: unknown) => error);
+    vi.advanceTimersByTime(8_000);
+    expect(await late).toBeInstanceOf(Lost);
+    const waiting = connection.untilOpen();
+    last().welcome();
+    await waiting;
+    await connection.untilOpen();
   });
 
   it('comes again as somebody else', async () => {
@@ -229,7 +207,7 @@ describe('a connection', () => {
     const asked = connection.ask({ cmd: 'ping' });
     connection.renew();
     await expect(asked).rejects.toBeInstanceOf(Lost);
-    expect(Fake.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     last().welcome();
     expect(connection.link).toBe('open');
   });
@@ -246,7 +224,7 @@ describe('a server that speaks another protocol', () => {
   /** Its page, taken anew. */
   function anew(protocol: number): void {
     connection.close();
-    connection = new Connection(() => 'ws://house/ws', reload);
+    connection = new Connection(() => 'ws://house/ws', onClose, reload);
     last().welcome(Date.now(), protocol);
   }
 
@@ -277,8 +255,10 @@ describe('a server that speaks another protocol', () => {
 });
 
 describe('the address of a connection', () => {
-  it('says which protocol is spoken, and for which local player', () => {
-    expect(socketUrl()).toBe(`ws://${location.host}/ws?protocol=${PROTOCOL}`);
-    expect(socketUrl(2)).toBe(`ws://${location.host}/ws?protocol=${PROTOCOL}&local_player=2`);
+  it('names the table, the protocol and the local player', () => {
+    const base = `ws://${location.host}/ws`;
+    expect(socketUrl()).toBe(`${base}?protocol=${PROTOCOL}`);
+    expect(socketUrl('link')).toBe(`${base}/link?protocol=${PROTOCOL}`);
+    expect(socketUrl('link', 2)).toBe(`${base}/link?protocol=${PROTOCOL}&local_player=2`);
   });
 });

@@ -3,7 +3,7 @@
 import type { ConduitChange, ConduitEvent, ConduitFamily, ConduitMove, ConduitSetup, ConduitTruth, ConduitView } from "./conduit";
 import type { Actor, Card, Cards, Character, MansionChange, MansionEvent, MansionIcon, MansionMove, MansionSetup, MansionView, Observer, Outcome, Seat, SoloChange, SoloEvent, SoloMove, SoloSetup, SoloView, Spot, Trio, Truth } from "./mansion";
 
-/** What this program is: as `enigmata --version` says it, and the house at `/api/about`. */
+/** What this program is: as `enigmata --version` says it, and the server at `/api/about`. */
 export type About = {
   /** The version of the program. */
   version: string,
@@ -24,7 +24,7 @@ export type Analysis = {
 };
 
 /** An answer and the command's id. */
-export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * The table. */ table: TableInfo, /** * As whom. */ as: Observer, /** * The game, once it has begun. */ game: Snapshot<GameEvent, GameView, GameMove> | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "move", /** * The table's link. */ table: string, /** * What it made known to the player, and changed. */ update: Update<GameEvent, GameChange, GameMove>, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "rematch", /** * Its link. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
+export type Answered = { /** * What the command had. */ id?: Id } & ({ "ok": "watch", /** * Public state of the table, apart from its game. */ table: TableInfo, /** * Seat or spectator as which the connection follows it. */ as: Observer, /** * The game, once it has begun. */ game: Snapshot<GameEvent, GameView, GameMove> | null, /** * What was said here. */ chat: Array<ChatLine>, /** * One's private notes. */ note: string, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "move", /** * What it made known to the player, and changed. */ update: Update<GameEvent, GameChange, GameMove>, /** * The first of them, in milliseconds since 1970. */ deadline?: number, /** * The time of each seat in a race in which not all have the same; null for a seat that is done. */ deadlines?: (number | null)[] } | { "ok": "rematch", /** * Link of the table of the rematch. */ table: string } | { "ok": "lobby", /** * All that are open or played. */ tables: Array<TableInfo> } | { "ok": "done" });
 
 /** A card and its chance. */
 export type CardChance = {
@@ -244,129 +244,6 @@ export type CoachedSpot = {
   why: Array<CoachReason>,
 };
 
-/** A command, with `cmd` saying which. Every command may carry an `id`, which comes back in its answer. */
-export type Command =
-  | {
-      "cmd": "watch",
-      /** Its link. */
-      table: string,
-      /** The last sequence number that this client has seen. */
-      since?: number,
-    }
-  | {
-      "cmd": "unwatch",
-      /** Its link. */
-      table: string,
-    }
-  | {
-      "cmd": "sit",
-      /** Its link. */
-      table: string,
-      /** Which; the first free one if not given. */
-      seat?: Seat,
-    }
-  | {
-      "cmd": "leave",
-      /** The table's link. */
-      table: string,
-    }
-  | {
-      "cmd": "stand_in",
-      /** The table's link. */
-      table: string,
-      /** The seat of the player who is away. */
-      seat: Seat,
-    }
-  | {
-      "cmd": "ready",
-      /** The table's link. */
-      table: string,
-      /** Whether. */
-      ready: boolean,
-      /** What this client mixes into the deals, in hexadecimal. */
-      contribution?: Contribution,
-    }
-  | {
-      "cmd": "add_bot",
-      /** The table's link. */
-      table: string,
-      /** Where; the first free seat if not given. */
-      seat?: Seat,
-      /** Which, such as `sharp` or `regular-bold`; a regular one if not given. */
-      bot?: string,
-    }
-  | {
-      "cmd": "change_bot",
-      /** The table's link. */
-      table: string,
-      /** Where it sits. */
-      seat: Seat,
-      /** How, such as `sharp` or `regular-bold`. */
-      bot: string,
-    }
-  | {
-      "cmd": "remove",
-      /** The table's link. */
-      table: string,
-      /** Which. */
-      seat: Seat,
-    }
-  | {
-      "cmd": "configure",
-      /** The table's link. */
-      table: string,
-      /** All of it. */
-      options: Options,
-    }
-  | {
-      "cmd": "allow_chat",
-      /** The table's link. */
-      table: string,
-      /** On or off. */
-      chat: boolean,
-    }
-  | {
-      "cmd": "move",
-      /** The table's link. */
-      table: string,
-      /** The sequence number of what this client sees: a move for an older question is refused. */
-      seq: number,
-      /** The move, as the game's rules have it. */
-      move: GameMove,
-    }
-  | {
-      "cmd": "chat",
-      /** The table's link. */
-      table: string,
-      /** What. */
-      text: string,
-    }
-  | {
-      "cmd": "note",
-      /** The table's link. */
-      table: string,
-      /** All of them. */
-      text: string,
-    }
-  | {
-      "cmd": "rematch",
-      /** The table's link. */
-      table: string,
-    }
-  | {
-      "cmd": "mute",
-      /** Who. */
-      player: string,
-      /** No more, or again. */
-      muted: boolean,
-    }
-  | {
-      "cmd": "lobby",
-      /** Whether. */
-      follow: boolean,
-    }
-  | { "cmd": "ping" };
-
 /** A commit of the repository. */
 export type Commit = {
   /** The first digits of its hash. */
@@ -409,7 +286,7 @@ export type DailyPuzzle = {
 export type Frame =
   | Answered
   | {
-      /** Why. */
+      /** Why the frame was refused. */
       error: Refusal,
       /** What the command had. */
       id?: Id,
@@ -425,7 +302,7 @@ export type GameEvent = MansionEvent | SoloEvent | ConduitEvent;
 /** A move of some game. */
 export type GameMove = MansionMove | SoloMove | ConduitMove;
 
-/** What some game leaves open. Whatever is left out is as the books have it. */
+/** What some game leaves open. An option that is left out is as the books have it. */
 export type GameSetup = MansionSetup | SoloSetup | ConduitSetup;
 
 /** What was hidden at one moment of some game. */
@@ -433,6 +310,15 @@ export type GameTruth = Truth | ConduitTruth;
 
 /** A view of some game. */
 export type GameView = MansionView | SoloView | ConduitView;
+
+/** A command in the hall, with `cmd` saying which. It may carry an `id` as well. */
+export type HallCommand =
+  | {
+      "cmd": "lobby",
+      /** Whether to follow it. */
+      follow: boolean,
+    }
+  | { "cmd": "ping" };
 
 /** What a client puts on a command to know its answer again. */
 export type Id = number | string;
@@ -485,7 +371,7 @@ export type Occupant =
     }
   | {
       "kind": "bot",
-      /** Its name. */
+      /** Name that the table shows for the bot: text, never markup. */
       name: string,
       /** How well it plays. */
       strength: "novice" | "regular" | "sharp" | "casual" | "strong",
@@ -501,11 +387,11 @@ export type Options = {
   setup: GameSetup,
   /** Whether strangers find it in the lobby; without, only the link leads there. */
   public?: boolean,
-  /** Whether others may look on; they may if it is left out. */
+  /** Whether spectators are admitted; they are if it is left out. */
   spectators?: boolean,
   /** Whether the table has a chat; it has if it is left out. */
   chat?: boolean,
-  /** Whether a coach may be asked during the game: nobody but the host and bots plays there. */
+  /** Whether a coach may be asked during the game: only the host and bots play there. */
   training?: boolean,
   /**
    * The limits of time; null for none. Left out, a public table has 120 and 30 seconds, and a
@@ -513,7 +399,7 @@ export type Options = {
    */
   clock?: Limits | null,
   /**
-   * After how many seconds of absence a bot plays on for somebody; null for never. Left out, a
+   * After how many seconds of absence a bot plays on for a player; null for never. Left out, a
    * public table has 180, and a private one never.
    */
   absence?: number | null,
@@ -532,9 +418,7 @@ export type Push =
     }
   | {
       "push": "begun",
-      /** The table's link. */
-      table: string,
-      /** How it looks. */
+      /** Snapshot of the game for this observer. */
       game: Snapshot<GameEvent, GameView, GameMove>,
       /** The first of them, in milliseconds since 1970. */
       deadline?: number,
@@ -543,8 +427,6 @@ export type Push =
     }
   | {
       "push": "update",
-      /** The table's link. */
-      table: string,
       /** What they made known, and changed. */
       update: Update<GameEvent, GameChange, GameMove>,
       /** The first of them, in milliseconds since 1970. */
@@ -559,23 +441,15 @@ export type Push =
     }
   | {
       "push": "chat",
-      /** Where. */
-      table: string,
-      /** What. */
+      /** The line that was said. */
       line: ChatLine,
     }
   | {
       "push": "note",
-      /** For which table. */
-      table: string,
       /** All of them. */
       text: string,
     }
-  | {
-      "push": "removed",
-      /** From which table. */
-      table: string,
-    };
+  | { "push": "removed" };
 
 /** Whether an answer is a solution. */
 export type PuzzleChecked = {
@@ -613,7 +487,7 @@ export type PuzzleInfo = {
   or_more: boolean,
 };
 
-/** The solutions. */
+/** Solutions of a puzzle that has at least one. */
 export type PuzzleSolution = {
   /** An answer that is right: the first of all. */
   answer: string,
@@ -658,9 +532,9 @@ export type ReplayMove = {
   move: GameMove,
 };
 
-/** How somebody saw a game that is over. */
+/** How one observer saw a game that is over. */
 export type ReplayObserver = {
-  /** Who. */
+  /** Seat or spectator whose view this is. */
   as: Observer,
   /** Their view before the first move. */
   view: GameView,
@@ -673,11 +547,11 @@ export type ReplaySeat = {
   seat: Seat,
   /** Under which name it was played. */
   name: string,
-  /** Whether by a bot of the house. */
+  /** Whether by a bot of the server. */
   bot: boolean,
 };
 
-/** What a move told somebody. */
+/** What a move told one observer. */
 export type ReplayStep = {
   /** What was told, in order. */
   events: Array<GameEvent>,
@@ -685,9 +559,9 @@ export type ReplayStep = {
   change: GameChange | null,
 };
 
-/** A seat. */
+/** A seat of a table and its occupant. */
 export type SeatInfo = {
-  /** Its number. */
+  /** Number of the seat, from 0. */
   seat: Seat,
   /** Who sits there. */
   occupant: Occupant | null,
@@ -695,9 +569,9 @@ export type SeatInfo = {
 
 /** Something for people, in both languages. */
 export type Sentences = {
-  /** In English. */
+  /** The text in English. */
   en: string,
-  /** In Russian. */
+  /** The text in Russian. */
   ru: string,
 };
 
@@ -707,7 +581,7 @@ export type Snapshot<E, V, M> = {
   seq: number,
   /** What was told since the sequence number that was asked for; it is in the view too. */
   events?: Array<E>,
-  /** The view. */
+  /** All that the observer may know, in the game's form. */
   view: V,
   /** All that may be done now; nothing if it is left out. */
   legal?: Array<M>,
@@ -784,7 +658,91 @@ export type StudiedClaim = {
   answers: Array<StudiedAnswer>,
 };
 
-/** A table as everybody may know it. */
+/**
+ * A command at a table, which the address of the connection names; `cmd` says which it is. Every command may carry an
+ * `id`, which comes back in its answer.
+ */
+export type TableCommand =
+  | {
+      "cmd": "watch",
+      /** The last sequence number that this client has seen. */
+      since?: number,
+    }
+  | {
+      "cmd": "sit",
+      /** Which; the first free one if not given. */
+      seat?: Seat,
+    }
+  | { "cmd": "leave" }
+  | {
+      "cmd": "stand_in",
+      /** The seat of the player who is away. */
+      seat: Seat,
+    }
+  | {
+      "cmd": "ready",
+      /** Whether one is. */
+      ready: boolean,
+      /** What this client mixes into the deals, in hexadecimal. */
+      contribution?: Contribution,
+    }
+  | {
+      "cmd": "add_bot",
+      /** Where; the first free seat if not given. */
+      seat?: Seat,
+      /** Which, such as `sharp` or `regular-bold`; a regular one if not given. */
+      bot?: string,
+    }
+  | {
+      "cmd": "change_bot",
+      /** Where it sits. */
+      seat: Seat,
+      /** How, such as `sharp` or `regular-bold`. */
+      bot: string,
+    }
+  | {
+      "cmd": "remove",
+      /** Seat to free: that of a bot, or of a person who is not the host. */
+      seat: Seat,
+    }
+  | {
+      "cmd": "configure",
+      /** All that is agreed. */
+      options: Options,
+    }
+  | {
+      "cmd": "allow_chat",
+      /** Whether there is a chat. */
+      chat: boolean,
+    }
+  | {
+      "cmd": "move",
+      /** The sequence number of what this client sees: a move for an older question is refused. */
+      seq: number,
+      /** The move, as the game's rules have it. */
+      move: GameMove,
+    }
+  | {
+      "cmd": "chat",
+      /** What is said. */
+      text: string,
+    }
+  | {
+      "cmd": "note",
+      /** All of them. */
+      text: string,
+    }
+  | { "cmd": "rematch" }
+  | {
+      "cmd": "mute",
+      /** The player's public id. */
+      player: string,
+      /** Whether to hear no more. */
+      muted: boolean,
+    }
+  | { "cmd": "ping" };
+
+/** Public state of a table, apart from its game. */
 export type TableInfo = {
   /** The link: who has it may come. */
   table: string,
@@ -796,7 +754,7 @@ export type TableInfo = {
   host: string | null,
   /** The seats, by their number. */
   seats: Array<SeatInfo>,
-  /** How many look on. */
+  /** Number of spectators that are connected. */
   spectators: number,
   /** What fixes the deals before they are known; see "deals that can be checked" in docs/protocol.md. */
   commitment: Commitment,
@@ -822,7 +780,7 @@ export type Update<E, C, M> = {
 
 /** Who one is, and who answers. */
 export type Welcome = {
-  /** [`super::PROTOCOL`]. */
+  /** Version of the protocol: [`super::PROTOCOL`]. */
   protocol: number,
   /** The server's version. */
   version: string,

@@ -108,7 +108,7 @@ fn told(error: impl std::fmt::Display) -> Failure {
     Failure::Told(error.to_string())
 }
 
-/// Shown on a terminal only: indicatif hides it elsewhere. What was played before counts as done, but
+/// Shown on a terminal only: indicatif hides it otherwise. What was played before counts as done, but
 /// not for how long the rest will take.
 fn progress_bar(all: u64, to_play: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
@@ -116,7 +116,7 @@ fn progress_bar(all: u64, to_play: u64) -> ProgressBar {
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
         .with_position(all - to_play);
     bar.reset_eta();
-    // One game of those who think long can take minutes, in which somebody looks for a sign of life.
+    // One game of those who think long can take minutes, in which the user looks for a sign of life.
     bar.enable_steady_tick(Duration::from_secs(1));
     bar
 }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// What was asked for, what came of it, and how long it took.
 #[derive(Debug)]
 pub struct Report {
-    /// Which Characters.
+    /// Set of Characters that is played with.
     pub set: SetName,
     /// From which seed.
     pub seed: u64,
@@ -33,8 +33,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// As one JSON object. Only `seconds`, `played`, `games_per_second` and `times` differ from run to
-    /// run.
+    /// As one JSON object. Only `seconds`, `played`, `games_per_second` and `times` differ from run to run.
     ///
     /// # Errors
     /// When a number in it cannot be written as JSON.

@@ -5,14 +5,14 @@ use enigmata_server::config::{Config, DatabaseUrl};
 use enigmata_server::store::Location;
 use std::path::PathBuf;
 
-/// Which house.
+/// Which database.
 #[derive(Args, Clone, Debug)]
 pub struct DatabaseArgs {
-    /// The house in this folder. Without this and --database-url, the house that `enigmata serve` would open:
+    /// The database in this folder. Without this and --database-url, the one that `enigmata serve` would open:
     /// as ENIGMATA_DATABASE_URL or ENIGMATA_DATA say, or the usual folder.
     #[arg(long, value_name = "DIR", conflicts_with = "database_url")]
     pub data: Option<PathBuf>,
-    /// The house in this database of PostgreSQL. Better given by the environment, as
+    /// The database of PostgreSQL at this address. Better given by the environment, as
     /// ENIGMATA_DATABASE_URL: there nobody else sees the password.
     #[arg(long, value_name = "URL")]
     pub database_url: Option<DatabaseUrl>,
@@ -32,20 +32,20 @@ impl DatabaseArgs {
     }
 }
 
-/// A house that moves out.
+/// Arguments of `export`.
 #[derive(Args, Clone, Debug)]
 pub struct ExportArgs {
-    /// Which house.
+    /// Which database.
     #[command(flatten)]
     pub database: DatabaseArgs,
     /// The file to write, which must not be there yet; - writes to the standard output.
     pub file: PathBuf,
 }
 
-/// A house that moves in.
+/// Arguments of `import`.
 #[derive(Args, Clone, Debug)]
 pub struct ImportArgs {
-    /// Which house.
+    /// Which database.
     #[command(flatten)]
     pub database: DatabaseArgs,
     /// The file that `enigmata export` wrote; - reads it from the standard input.

@@ -24,14 +24,14 @@ use enigmata_server::config::Config;
 use std::path::PathBuf;
 
 /// Mansion, a game of secrets for two to five and for one, and Conduit, a race of puzzles for two to four.
-/// Without a command the house is opened, and people play in their browsers.
+/// Without a command the server runs, and people play in their browsers.
 #[derive(Parser, Debug)]
 #[command(name = "enigmata", version, long_version = version::whole(), args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// How to open the house, when nothing else is to be done.
+    /// How to run the server, when nothing else is to be done.
     #[command(flatten)]
     pub serve: Config,
 }
@@ -39,13 +39,13 @@ pub struct Cli {
 /// What to do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Open the house: people play in their browsers (docs/operating.md).
+    /// Run the server: people play in their browsers (docs/operating.md).
     Serve(Box<Config>),
-    /// Write everything that a house keeps to one file: to move it, from SQLite to PostgreSQL or back, or as
-    /// a backup (docs/operating.md). Servers may have the house open meanwhile; what happens after the
+    /// Write everything that a database keeps to one file: to move it, from SQLite to PostgreSQL or back, or as
+    /// a backup (docs/operating.md). Servers may use the database meanwhile; what happens after the
     /// export has begun is not in the file. The file has keys and secrets, and only you can read it.
     Export(ExportArgs),
-    /// Fill an empty house from a file of `enigmata export`: all of it, or nothing if anything is wrong.
+    /// Fill an empty database from a file of `enigmata export`: all of it, or nothing if anything is wrong.
     /// Every row is read back and compared, and every game is played again by the rules.
     Import(ImportArgs),
     /// Play a game in this terminal against bots.

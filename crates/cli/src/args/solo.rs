@@ -48,7 +48,7 @@ impl From<Easier> for SoloSetup {
 /// Solving.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// Where the tables are kept; with the games of the house if not given.
+    /// Where the tables are kept; with the server's games if not given.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,
     /// On how many threads: 1 to 1024; all cores if not given.
@@ -119,7 +119,7 @@ pub struct SoloPlayArgs {
 /// Making the compact policy.
 #[derive(Args, Debug)]
 pub struct DistillArgs {
-    /// Where the solved tables are, and where the policy is written; with the games of the house if
+    /// Where the solved tables are, and where the policy is written; with the server's games if
     /// not given.
     #[arg(long, value_name = "DIR")]
     pub dir: Option<PathBuf>,

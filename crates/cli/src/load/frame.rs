@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// A frame of the server. Its parts stay text until somebody wants to know.
+/// A frame of the server. Its parts stay text until they are read.
 #[derive(Debug, Deserialize)]
 pub struct Frame<'a> {
     /// To which kind of command it is the answer.
@@ -60,13 +60,11 @@ pub struct Update<'a> {
 /// What is of interest in a table's description.
 #[derive(Debug, Deserialize)]
 pub struct About<'a> {
-    /// The link.
-    pub table: &'a str,
     /// Where it stands.
     pub stage: &'a str,
 }
 
-/// What the server calls an answer that nobody else hears of.
+/// The kind of a fact, by which a sealed answer is known.
 #[derive(Deserialize)]
 struct Fact<'a> {
     event: &'a str,
@@ -102,7 +100,7 @@ mod tests {
         let frame: Frame<'_> = serde_json::from_str(text).unwrap();
         assert!(frame.game.is_none());
         let about: About<'_> = serde_json::from_str(frame.table.unwrap().get()).unwrap();
-        assert_eq!((about.table, about.stage), ("abc", "over"));
+        assert_eq!(about.stage, "over");
     }
 
     #[test]

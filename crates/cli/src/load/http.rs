@@ -9,14 +9,14 @@ use tokio::net::TcpStream;
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// An answer.
+/// An HTTP response, read to its end.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// The status.
+    /// HTTP status code, such as 200.
     pub status: u16,
     /// The lines before the body.
     pub head: String,
-    /// The body.
+    /// The body as text; bytes that are not UTF-8 are replaced.
     pub body: String,
 }
 

@@ -37,7 +37,7 @@ use tokio::time::timeout;
 
 /// So many tables are set up at once.
 const AT_ONCE: usize = 64;
-/// How long tables have to finish their last move and go home.
+/// How long tables have to finish their last move and disconnect.
 const FAREWELL: Duration = Duration::from_secs(90);
 /// Files that are open beside connections.
 const OTHER_FILES: u64 = 100;
@@ -113,7 +113,7 @@ async fn load(args: &LoadArgs) -> Result<Report, Failure> {
     tokio::select! {
         () = pace.drive(args.moves_per_second, args.seconds, &tally) => {}
         () = sample::say(args.sample, &tally.acknowledged) => {}
-        // Whoever has seen enough is told what was measured until then.
+        // A user who has seen enough is told what was measured until then.
         _ = tokio::signal::ctrl_c() => {}
     }
     if timeout(FAREWELL, pace.finish()).await.is_err() {
@@ -197,7 +197,7 @@ fn not_set_up(url: &str, why: &str) -> Failure {
     Failure::Told(format!("the tables at {url} could not be set up: {why}.{hint}"))
 }
 
-/// Shown on a terminal only: indicatif hides it elsewhere.
+/// Shown on a terminal only: indicatif hides it otherwise.
 fn progress_bar(tables: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("setting up tables {wide_bar} {pos}/{len}");
     ProgressBar::new(tables as u64)

@@ -3,7 +3,6 @@
 use super::http::request;
 use super::place::Place;
 use super::seat::Seat;
-use super::socket::Socket;
 use super::table::Table;
 use super::tally::Tally;
 use crate::args::LoadArgs;
@@ -21,7 +20,7 @@ struct Opened {
     table: String,
 }
 
-/// The table of a number, with everybody at it, each at another node, and its first game begun.
+/// The table of a number, with all players at it, each at another node, and its first game begun.
 ///
 /// # Errors
 /// When the server is not there or does not do its part.
@@ -41,8 +40,8 @@ pub async fn open(
         if seat == 0 {
             link = new_table(place, &cookie, args.players, None).await?;
         }
-        let socket = Socket::connect(place, &cookie).await?;
-        seats.push(Seat::new(socket, format!("table {number}, seat {seat}"), is_checked));
+        let name = format!("table {number}, seat {seat}");
+        seats.push(Seat::connect(place.clone(), cookie, &link, name, is_checked).await?);
     }
     let mut table = Table::new(link, seats, is_checked, random, Rc::clone(tally));
     table.set_up().await?;
@@ -52,7 +51,7 @@ pub async fn open(
 /// A new guest's cookie.
 ///
 /// # Errors
-/// When nobody is let in.
+/// When the server makes no guest.
 pub async fn guest(place: &Place, name: &str) -> Result<String, String> {
     let body = serde_json::json!({ "name": name }).to_string();
     let reply = request(place, "POST", "/api/session", None, Some(&body)).await;

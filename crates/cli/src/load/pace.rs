@@ -1,4 +1,4 @@
-//! Who moves when: so many moves a second over all tables, whatever the server does.
+//! Who moves when: so many moves a second over all tables, no matter how the server keeps up.
 
 use super::tally::Tally;
 use std::cell::{Cell, RefCell};
@@ -14,7 +14,7 @@ const TICK: Duration = Duration::from_millis(1);
 /// What a table does next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// One move.
+    /// Make one move.
     Move,
     /// Nothing any more.
     Stop,
@@ -34,7 +34,7 @@ pub struct Pace {
 enum Stage {
     Before,
     During,
-    /// Nobody begins another move.
+    /// No table begins another move.
     Ending,
     After,
 }
@@ -53,7 +53,7 @@ impl Gate {
 }
 
 impl Pace {
-    /// Nobody moves yet. With no moves a second, tables will move as soon as they can.
+    /// No table moves yet. With no moves a second, tables will move as soon as they can.
     #[must_use]
     pub fn new(moves_per_second: u32) -> Self {
         Self {
@@ -122,13 +122,13 @@ impl Pace {
         }
     }
 
-    /// A table is lost: nobody waits for it.
+    /// A table is lost: it is waited for no more.
     pub fn give_up(&self, gate: &Rc<Gate>) {
         self.gates.borrow_mut().retain(|other| !Rc::ptr_eq(other, gate));
     }
 
-    /// Wait until every move that was begun has been heard of, so that nobody goes home meanwhile and
-    /// keeps the server busy with farewells.
+    /// Wait until every move that was begun has been heard of, so that no player disconnects before that and
+    /// keeps the server busy with closing connections.
     pub async fn finish(&self) {
         self.stage.set(Stage::Ending);
         let mut ticks = tokio::time::interval(TICK);
@@ -137,7 +137,7 @@ impl Pace {
         }
     }
 
-    /// Everybody goes home.
+    /// Let all tables stop.
     pub fn stop(&self) {
         self.stage.set(Stage::After);
         for gate in self.gates.borrow().iter() {

@@ -31,11 +31,11 @@ pub struct Report {
     pub p95_ms: Option<f64>,
     /// The same, 99 of 100.
     pub p99_ms: Option<f64>,
-    /// From sending a move until it is acknowledged, whoever else hears of it: half of them.
+    /// From sending a move until it is acknowledged, sealed ones included: half of them.
     pub acknowledged_p50_ms: Option<f64>,
     /// The same, 99 of 100.
     pub acknowledged_p99_ms: Option<f64>,
-    /// Moves of which nobody else hears.
+    /// Moves of which no other seat hears.
     pub sealed_moves: usize,
     /// From sending one of them until it is acknowledged, 99 of 100.
     pub sealed_p99_ms: Option<f64>,
@@ -77,7 +77,7 @@ impl Report {
         let moves = tally.moves.get();
         let seats = f64::from(args.players);
         let share = |bytes: u64| bytes as f64 / (moves as f64 * seats).max(1.0);
-        // Where nobody ever hears of another's move there is only the acknowledgement.
+        // Where no player ever hears of another's move there is only the acknowledgement.
         let to_others: &Times =
             if tally.heard.is_empty() { &tally.acknowledged } else { &tally.heard };
         let used = measured.server.map(|(before, after)| after.cpu_seconds - before.cpu_seconds);

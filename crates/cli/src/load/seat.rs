@@ -1,6 +1,7 @@
 //! One player: what they have asked, what they know, and whether the server treats them right.
 
 use super::frame::{About, Frame, Snapshot, Update, is_sealed};
+use super::place::Place;
 use super::socket::Socket;
 use super::tally::Tally;
 use enigmata_game::{apply_change, below};
@@ -11,14 +12,12 @@ use serde_json::value::RawValue;
 /// A command that has not been answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// A move.
+    /// To make a move.
     Move,
     /// To see a table from now on.
     Watch,
     /// To see all of the table that is followed, to compare it.
     Check,
-    /// To see it no more.
-    Unwatch,
     /// For another game.
     Rematch,
     /// For a seat, or for the game to begin.
@@ -32,9 +31,9 @@ pub enum Heard {
     Nothing,
     /// Another player has moved.
     News,
-    /// One's own move was made; whether nobody else hears of it.
+    /// One's own move was made.
     Acknowledged {
-        /// Whether.
+        /// Whether no other seat hears of the move yet.
         sealed: bool,
     },
     /// One's own move was refused.
@@ -48,12 +47,12 @@ pub enum Heard {
 /// One player at a table.
 #[derive(Debug)]
 pub struct Seat {
-    /// The connection.
+    /// The WebSocket to the player's table.
     pub socket: Socket,
-    /// For descriptions.
+    /// Name of the player in error messages.
     name: String,
-    /// The link of the table that is followed.
-    follows: Option<String>,
+    place: Place,
+    cookie: String,
     next_id: u64,
     asked: Vec<(u64, Asked)>,
     seq: u64,
@@ -65,40 +64,53 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// Somebody who has just connected.
-    #[must_use]
-    pub const fn new(socket: Socket, name: String, is_checked: bool) -> Self {
-        Self {
+    /// Connect to a table as the guest of a cookie.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn connect(
+        place: Place,
+        cookie: String,
+        link: &str,
+        name: String,
+        is_checked: bool,
+    ) -> Result<Self, String> {
+        let socket = Socket::connect(&place, &cookie, link).await?;
+        Ok(Self {
             socket,
             name,
-            follows: None,
+            place,
+            cookie,
             next_id: 0,
             asked: Vec::new(),
             seq: 0,
             legal: String::new(),
             view: None,
             is_checked,
-        }
+        })
     }
 
-    /// Send a command: its name, the table, and the rest of it in JSON.
+    /// Leave the table for another one, of which nothing is known yet.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn go_to(&mut self, link: &str) -> Result<(), String> {
+        self.socket.close().await;
+        self.socket = Socket::connect(&self.place, &self.cookie, link).await?;
+        (self.seq, self.view) = (0, None);
+        self.legal.clear();
+        Ok(())
+    }
+
+    /// Send a command: its name, and the rest of it in JSON.
     ///
     /// # Errors
     /// When the connection has ended.
-    pub async fn ask(
-        &mut self,
-        asked: Asked,
-        command: &str,
-        link: &str,
-        rest: &str,
-    ) -> Result<(), String> {
+    pub async fn ask(&mut self, asked: Asked, command: &str, rest: &str) -> Result<(), String> {
         self.next_id += 1;
         let id = self.next_id;
         self.asked.push((id, asked));
-        if asked == Asked::Watch {
-            self.follows = Some(link.to_owned());
-        }
-        let text = format!(r#"{{"cmd":"{command}","id":{id},"table":"{link}"{rest}}}"#);
+        let text = format!(r#"{{"cmd":"{command}","id":{id}{rest}}}"#);
         self.socket.say(text).await.map_err(|error| format!("{}: {error}", self.name))
     }
 
@@ -106,7 +118,7 @@ impl Seat {
     ///
     /// # Errors
     /// When the connection has ended, or what is legal cannot be read.
-    pub async fn make_move(&mut self, link: &str, random: &mut impl Rng) -> Result<(), String> {
+    pub async fn make_move(&mut self, random: &mut impl Rng) -> Result<(), String> {
         let rest = {
             let legal: Vec<&RawValue> = serde_json::from_str(&self.legal)
                 .map_err(|error| format!("{}: what is legal is no list: {error}", self.name))?;
@@ -114,7 +126,7 @@ impl Seat {
             let action = legal.get(drawn).ok_or_else(|| format!("{} may do nothing", self.name))?;
             format!(r#","seq":{},"move":{}"#, self.seq, action.get())
         };
-        self.ask(Asked::Move, "move", link, &rest).await
+        self.ask(Asked::Move, "move", &rest).await
     }
 
     /// Whether they may move.
@@ -123,7 +135,7 @@ impl Seat {
         !self.legal.is_empty()
     }
 
-    /// Whether they see a game. Whoever does has heard something of it.
+    /// Whether they see a game. A player who does has heard something of it.
     #[must_use]
     pub const fn sees_a_game(&self) -> bool {
         self.seq > 0
@@ -147,37 +159,26 @@ impl Seat {
         match frame.push {
             Some("welcome") => Ok(Heard::Nothing),
             Some("update") => {
-                self.must_follow(frame.table, text, tally);
                 let update =
                     frame.update.ok_or_else(|| format!("{}: no update: {text}", self.name))?;
                 self.update(&update, tally)?;
                 Ok(Heard::News)
             }
             Some("begun") => {
-                self.must_follow(frame.table, text, tally);
                 let game = frame.game.ok_or_else(|| format!("{}: no game: {text}", self.name))?;
                 self.see(&game)?;
                 Ok(Heard::Nothing)
             }
-            Some("table") => self.table_changed(&frame, text, tally),
+            Some("table") => self.table_changed(&frame, text),
             Some(other) => Err(format!("{}: unexpected {other}: {text}", self.name)),
             None => self.answer(&frame, text, tally),
         }
     }
 
-    fn table_changed(
-        &mut self,
-        frame: &Frame<'_>,
-        text: &str,
-        tally: &Tally,
-    ) -> Result<Heard, String> {
+    fn table_changed(&self, frame: &Frame<'_>, text: &str) -> Result<Heard, String> {
         let about =
             frame.table.and_then(|table| serde_json::from_str::<About<'_>>(table.get()).ok());
         let about = about.ok_or_else(|| format!("{}: no table: {text}", self.name))?;
-        if self.follows.as_deref() != Some(about.table) {
-            tally.error(&format!("{} does not follow this: {text}", self.name));
-            return Ok(Heard::Nothing);
-        }
         Ok(if about.stage == "over" { Heard::Over } else { Heard::Nothing })
     }
 
@@ -200,7 +201,6 @@ impl Seat {
         match asked {
             Asked::Move => {
                 if let Some(update) = &frame.update {
-                    self.must_follow(frame.table, text, tally);
                     self.update(update, tally)?;
                     return Ok(Heard::Acknowledged { sealed: is_sealed(update.events) });
                 }
@@ -220,25 +220,11 @@ impl Seat {
                 self.compare(whole, tally)?;
                 Ok(Heard::Nothing)
             }
-            Asked::Unwatch => {
-                self.follows = None;
-                self.seq = 0;
-                self.legal.clear();
-                self.view = None;
-                Ok(Heard::Nothing)
-            }
             Asked::Rematch => {
                 let link = frame.table.and_then(|link| serde_json::from_str(link.get()).ok());
                 link.map(Heard::Next).ok_or_else(|| format!("{}: no link: {text}", self.name))
             }
             Asked::Other => Ok(Heard::Nothing),
-        }
-    }
-
-    fn must_follow(&self, link: Option<&RawValue>, text: &str, tally: &Tally) {
-        let link = link.map_or("", |link| link.get().trim_matches('"'));
-        if self.follows.as_deref() != Some(link) {
-            tally.error(&format!("{} does not follow this: {text}", self.name));
         }
     }
 

@@ -17,12 +17,12 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Connect as the guest of a cookie.
+    /// Connect to a table as the guest of a cookie.
     ///
     /// # Errors
     /// Why not, in words.
-    pub async fn connect(place: &Place, cookie: &str) -> Result<Self, String> {
-        let url = format!("ws://{}/ws?protocol=2", place.host);
+    pub async fn connect(place: &Place, cookie: &str, link: &str) -> Result<Self, String> {
+        let url = format!("ws://{}/ws/{link}?protocol=2", place.host);
         let mut request = url.into_client_request().map_err(|error| error.to_string())?;
         let cookie = HeaderValue::from_str(cookie).map_err(|error| error.to_string())?;
         request.headers_mut().insert(COOKIE, cookie);
@@ -40,7 +40,7 @@ impl Socket {
         }
     }
 
-    /// Say something.
+    /// Send a text frame.
     ///
     /// # Errors
     /// When the connection has ended.
@@ -71,7 +71,7 @@ impl Socket {
         }
     }
 
-    /// Say farewell. Whoever does not hear it is gone anyway.
+    /// Close the connection. A server that does not hear it is gone anyway.
     pub async fn close(&mut self) {
         let _ = self.0.close(None).await;
     }

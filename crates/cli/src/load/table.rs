@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How long the server may take for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Before one of so many moves somebody's view is compared with the whole.
+/// Before one of so many moves a player's view is compared with the whole.
 const CHECKS: u32 = 20;
 
 /// A move under way.
@@ -23,7 +23,7 @@ struct Move {
     by: usize,
     sent: Instant,
     acknowledged: Option<Instant>,
-    /// Whether nobody else will hear of it.
+    /// Whether no other seat will hear of it.
     is_sealed: bool,
     /// How many others have heard of it, and when the last of them did.
     heard: usize,
@@ -41,12 +41,12 @@ pub struct Table {
     under_way: Option<Move>,
     is_over: bool,
     next_link: Option<String>,
-    /// Who is listened to first, so that nobody is overheard.
+    /// The seat that is polled first, so that no seat is starved.
     first: usize,
 }
 
 impl Table {
-    /// A table at which everybody is connected.
+    /// A table at which all players are connected.
     #[must_use]
     pub const fn new(
         link: String,
@@ -68,14 +68,14 @@ impl Table {
         }
     }
 
-    /// Everybody but the host sits down, and the first game begins.
+    /// All players but the host sit down, and the first game begins.
     ///
     /// # Errors
     /// When the server does not do its part.
     pub async fn set_up(&mut self) -> Result<(), String> {
         let sitting = async {
             for seat in self.seats.iter_mut().skip(1) {
-                seat.ask(Asked::Other, "sit", &self.link, "").await?;
+                seat.ask(Asked::Other, "sit", "").await?;
             }
             self.settle().await?;
             self.begin().await
@@ -83,7 +83,7 @@ impl Table {
         timeout(PATIENCE, sitting).await.unwrap_or_else(|_| Err("no answer came in time".into()))
     }
 
-    /// Play until it is said to stop, and go home.
+    /// Play until the pace says stop, and disconnect.
     pub async fn play(mut self, pace: &Pace, gate: &Rc<Gate>) {
         if let Err(why) = self.go_on(pace, gate).await {
             self.tally.error(&why);
@@ -106,7 +106,7 @@ impl Table {
         Ok(())
     }
 
-    /// Wait until this table is to move. Whatever the server says meanwhile is heard.
+    /// Wait until this table is to move. Frames of the server are handled until then.
     async fn turn(&mut self, pace: &Pace, gate: &Rc<Gate>) -> Result<Turn, String> {
         if let Some(turn) = pace.may_move(gate) {
             return Ok(turn);
@@ -119,12 +119,12 @@ impl Table {
         }
     }
 
-    /// Somebody makes a random move, and everybody hears of it.
+    /// A random player makes a random move, and all players hear of it.
     async fn make_move(&mut self) -> Result<(), String> {
         let count = self.seats.len() as u32;
         if self.is_checked && below(&mut self.random, CHECKS) == 0 {
             let who = below(&mut self.random, count) as usize;
-            self.seats[who].ask(Asked::Check, "watch", &self.link, "").await?;
+            self.seats[who].ask(Asked::Check, "watch", "").await?;
         }
         let able = self.seats.iter().filter(|seat| seat.may_move()).count();
         let drawn = below(&mut self.random, able.max(1) as u32) as usize;
@@ -138,7 +138,7 @@ impl Table {
             heard: 0,
             last_heard: None,
         });
-        self.seats[by].make_move(&self.link, &mut self.random).await?;
+        self.seats[by].make_move(&mut self.random).await?;
         while let Some(under_way) = &self.under_way {
             let others = if under_way.is_sealed { 0 } else { self.seats.len() - 1 };
             if let Some(acknowledged) = under_way.acknowledged
@@ -161,29 +161,28 @@ impl Table {
         self.tally.count_game();
         if self.is_checked {
             for seat in &mut self.seats {
-                seat.ask(Asked::Check, "watch", &self.link, "").await?;
+                seat.ask(Asked::Check, "watch", "").await?;
             }
             self.settle().await?;
         }
-        self.seats[0].ask(Asked::Rematch, "rematch", &self.link, "").await?;
-        self.settle().await?;
-        for seat in &mut self.seats {
-            seat.ask(Asked::Unwatch, "unwatch", &self.link, "").await?;
-        }
+        self.seats[0].ask(Asked::Rematch, "rematch", "").await?;
         self.settle().await?;
         self.link = self.next_link.take().ok_or("there is no next table")?;
+        for seat in &mut self.seats {
+            seat.go_to(&self.link).await?;
+        }
         self.is_over = false;
         self.begin().await
     }
 
-    /// Everybody is ready, and then everybody looks.
+    /// All players say that they are ready, and then all follow the table.
     async fn begin(&mut self) -> Result<(), String> {
         for seat in &mut self.seats {
-            seat.ask(Asked::Other, "ready", &self.link, r#","ready":true"#).await?;
+            seat.ask(Asked::Other, "ready", r#","ready":true"#).await?;
         }
         self.settle().await?;
         for seat in &mut self.seats {
-            seat.ask(Asked::Watch, "watch", &self.link, "").await?;
+            seat.ask(Asked::Watch, "watch", "").await?;
         }
         self.settle().await?;
         while !self.seats.iter().all(Seat::sees_a_game) {
@@ -200,7 +199,7 @@ impl Table {
         Ok(())
     }
 
-    /// Hear one frame of anybody's.
+    /// Handle one frame of any seat.
     async fn listen(&mut self) -> Result<(), String> {
         let (at, text) = poll_fn(|context| {
             let count = self.seats.len();

@@ -26,7 +26,7 @@ pub struct Tally {
     pub heard: Times,
     /// From sending a move until it is acknowledged.
     pub acknowledged: Times,
-    /// The same for moves of which nobody else hears.
+    /// The same for moves of which no other seat hears.
     pub sealed: Times,
     /// From the moment when a move was due until it was sent.
     pub late: Times,
@@ -99,13 +99,12 @@ fn add(count: &Cell<u64>, more: u64) {
 pub struct Times(RefCell<Vec<u32>>);
 
 impl Times {
-    /// One more.
+    /// Add a measured time.
     pub fn count(&self, time: Duration) {
         self.0.borrow_mut().push(u32::try_from(time.as_micros()).unwrap_or(u32::MAX));
     }
 
-    /// The least time that so many percent did not exceed, in milliseconds; nothing where nothing was
-    /// counted.
+    /// The least time that so many percent did not exceed, in milliseconds; none where nothing was counted.
     #[must_use]
     pub fn percentile(&self, percent: f64) -> Option<f64> {
         let mut times = self.0.borrow_mut();
@@ -121,7 +120,7 @@ impl Times {
         Self(RefCell::new(self.0.borrow().get(from..).unwrap_or_default().to_vec()))
     }
 
-    /// How many.
+    /// Number of times that were counted.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.borrow().len()

@@ -29,7 +29,7 @@ const ROWS: [(usize, &str); 5] = [
     (14, "seven eighths"),
 ];
 
-/// Print it.
+/// Print how hard a puzzle is.
 pub(super) fn run(args: &RateArgs, output: &mut impl Write) -> Result<(), Failure> {
     let puzzle = given::puzzle(&args.id)?;
     let family = puzzle.family();
@@ -55,7 +55,7 @@ pub(super) fn run(args: &RateArgs, output: &mut impl Write) -> Result<(), Failur
     )?;
     for (part, who) in ROWS {
         let steps = quantiles[part];
-        // Beyond their patience nobody knows how many steps it would have been.
+        // Beyond the solvers' patience it is not known how many steps it would have been.
         if steps >= Rating::PATIENCE {
             writeln!(output, "  {who:<20} not within {} steps", Rating::PATIENCE)?;
         } else {

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use enigmata_conduit::picture;
 use std::io::Write;
 
-/// Draw it.
+/// Draw a puzzle, with the answer if one is given.
 pub(super) fn run(args: &ShowArgs, output: &mut impl Write) -> Result<(), Failure> {
     let puzzle = given::puzzle(&args.id)?;
     let answer = args.answer.as_ref().map(|text| given::answer(text, &puzzle)).transpose()?;

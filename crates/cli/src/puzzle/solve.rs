@@ -7,7 +7,7 @@ use enigmata_conduit::puzzle::{AnyAnswer, AnyPuzzle, Family};
 use serde::Serialize;
 use std::io::Write;
 
-/// Nobody reads more, and an odd puzzle is not to keep anybody waiting.
+/// Solutions are counted up to here: more are of no use, and an odd puzzle must not take long.
 const MOST: usize = 10_000;
 
 /// How many solutions a puzzle has.
@@ -26,7 +26,7 @@ impl Counted {
         self.solutions >= MOST
     }
 
-    /// "3 solutions".
+    /// The number in words, such as "3 solutions".
     pub(super) fn words(&self) -> String {
         match self.solutions {
             0 => "no solution".to_owned(),

@@ -15,11 +15,11 @@ pub(super) enum Answer {
     Begun { ok: &'static str, game: &'static str, seats: Seats, progress: Progress },
     /// A move was made.
     Move { progress: Progress },
-    /// What somebody may know.
+    /// What an observer may know.
     View { of: Observer, view: Json },
-    /// What somebody may do.
+    /// What an observer may do.
     Legal { of: Observer, moves: Vec<Json> },
-    /// The record.
+    /// The record of the moves so far.
     Record { record: Json },
     /// The referee leaves.
     Quit,
@@ -34,7 +34,7 @@ pub(super) struct Progress {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What everybody was told, observer by observer.
+/// What each observer was told.
 pub struct Events(Vec<(Observer, Vec<Json>)>);
 
 impl Events {
@@ -69,7 +69,7 @@ fn asked<S: Serializer>(to_act: &ToAct, serializer: S) -> Result<S::Ok, S::Error
     }
 }
 
-/// The first field and the id, and whatever comes after them.
+/// The first field and the id, and all fields that come after them.
 #[derive(Serialize)]
 struct Ok<T> {
     ok: &'static str,

@@ -20,37 +20,37 @@ pub enum Command {
         /// Chance's first move.
         deal: Option<Value>,
     },
-    /// A move.
+    /// A move, by a seat or by chance.
     Move {
-        /// Whose.
+        /// The seat that moves, or chance.
         by: Actor,
-        /// Which.
+        /// The move, as JSON.
         action: Value,
     },
-    /// All that somebody may know.
+    /// All that an observer may know.
     View {
-        /// Who.
+        /// The observer whose view is asked for.
         of: Observer,
     },
-    /// What somebody may do.
+    /// What an observer may do.
     Legal {
-        /// Who.
+        /// The observer whose legal moves are asked for.
         of: Observer,
     },
     /// The record so far.
     Record,
     /// A table from a record.
     Load {
-        /// Its game.
+        /// Name of the record's game.
         game: String,
         /// What was agreed.
         setup: Value,
-        /// Its moves.
+        /// All moves of the record in order, and who made them.
         moves: Vec<(Actor, Value)>,
         /// From what the referee draws chance's further moves.
         seed: Option<u64>,
     },
-    /// The end.
+    /// The driver needs the referee no more.
     Quit,
 }
 

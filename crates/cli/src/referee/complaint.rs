@@ -52,7 +52,7 @@ codes! {
 /// What is wrong with a line, for programs and for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Complaint {
-    /// See [`Code`].
+    /// One of the stable texts of [`Code`].
     pub code: &'static str,
     /// What is wrong, by which limit, and what to do.
     pub sentence: String,

@@ -181,7 +181,7 @@ impl Seated {
     }
 }
 
-/// Answer every line of the input until it ends, the driver quits or nobody reads the answers.
+/// Answer every line of the input until it ends, the driver quits or the output is closed.
 ///
 /// # Errors
 /// When the input cannot be read or the output not be written.

@@ -1,4 +1,4 @@
-//! A recorded game, told turn by turn as somebody saw it.
+//! A recorded game, told turn by turn as one observer saw it.
 
 mod conduit;
 mod mansion;

@@ -1,4 +1,4 @@
-//! Telling a solo challenge. There is nobody to keep a secret from: all see the same.
+//! Telling a solo challenge. There are no secrets: all observers see the same.
 
 use crate::board;
 use crate::glossary::name;

@@ -1,4 +1,4 @@
-//! Many games of Conduit between bots, with a clock that nobody waits for.
+//! Many games of Conduit between bots, with a simulated clock.
 
 use super::progress_bar;
 use crate::args::SimulateArgs;

@@ -87,11 +87,11 @@ fn stream(seed: u64, block: u64) -> Xoshiro256PlusPlus {
 /// What is played over and over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Single games.
+    /// Single games with this setup, and the set of Characters by name.
     Single(Setup, SetName),
     /// Matches to three wins.
     Match(Setup),
-    /// Solo challenges.
+    /// Challenges for one player.
     Solo,
 }
 
@@ -157,7 +157,7 @@ impl Kind {
     }
 }
 
-/// Shown on a terminal only: indicatif hides it elsewhere.
+/// Shown on a terminal only: indicatif hides it otherwise.
 fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

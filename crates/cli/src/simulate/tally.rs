@@ -20,7 +20,7 @@ pub struct Tally {
     pub by_character: [u64; Character::ALL.len()],
     /// Chaos Breakthroughs because time ran out.
     pub breakthroughs_by_time: u64,
-    /// Chaos Breakthroughs because everybody was eliminated.
+    /// Chaos Breakthroughs because all players were eliminated.
     pub breakthroughs_by_elimination: u64,
     /// Players' moves of an undertaking.
     pub decisions: Spread,
@@ -59,14 +59,14 @@ impl Tally {
         }
     }
 
-    /// A single game was won as somebody; solo has no rounds.
+    /// A single game was won as this Character; solo has no rounds.
     pub fn won_as(&mut self, character: Character, turns: u64) {
         self.games += 1;
         self.turns.count(turns);
         self.by_character[character as usize] += 1;
     }
 
-    /// A single game was lost to Chaos; in solo a failed mission leaves nobody in the game.
+    /// A single game was lost to Chaos; in solo a failed mission leaves no player in the game.
     pub fn lost_by(&mut self, cause: Cause, turns: u64) {
         self.games += 1;
         self.turns.count(turns);
@@ -87,13 +87,13 @@ impl Tally {
         }
     }
 
-    /// All Breakthroughs.
+    /// Number of Chaos Breakthroughs for either cause.
     #[must_use]
     pub const fn breakthroughs(&self) -> u64 {
         self.breakthroughs_by_time + self.breakthroughs_by_elimination
     }
 
-    /// Both together.
+    /// The sum of two tallies of tables of the same size.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.undertakings += other.undertakings;
@@ -120,21 +120,21 @@ impl Tally {
 pub struct Spread {
     /// Of how many.
     pub counted: u64,
-    /// All together.
+    /// Sum of the numbers.
     pub sum: u64,
-    /// The least.
+    /// Least of the numbers; 0 if none was counted.
     pub min: u64,
-    /// The most.
+    /// Greatest of the numbers; 0 if none was counted.
     pub max: u64,
 }
 
 impl Spread {
-    /// One more.
+    /// Count one more number.
     pub fn count(&mut self, number: u64) {
         *self = self.and(Self { counted: 1, sum: number, min: number, max: number });
     }
 
-    /// Both together.
+    /// The spread of both sets of numbers.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         if self.counted == 0 || other.counted == 0 {

@@ -1,4 +1,4 @@
-//! Making the compact policy anew from solved tables, and what it gets exactly.
+//! Making the compact policy again from solved tables, and what it gets exactly.
 
 use super::trouble;
 use crate::args::DistillArgs;

@@ -18,7 +18,7 @@ struct Written {
     games: [Vec<StartValue>; 3],
 }
 
-/// Print them.
+/// Print the exact values for the given options.
 pub(super) fn run(args: &ValueArgs, output: &mut impl Write) -> Result<(), Failure> {
     let setup = SoloSetup::from(args.easier);
     let values = Values::of(setup).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! What happens in Conduit, in plain English: one dry sentence for each fact, whoever hears it.
+//! What happens in Conduit, in plain English: one dry sentence for each fact, for any listener.
 
 use super::Speech;
 use crate::glossary::listed;

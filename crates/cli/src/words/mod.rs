@@ -1,4 +1,4 @@
-//! What happens in a game, in plain English: one dry sentence for each fact, whoever hears it.
+//! What happens in a game, in plain English: one dry sentence for each fact, for any listener.
 
 mod conduit;
 mod solo;
@@ -9,7 +9,7 @@ use crate::glossary::{characters_of, listed, mission, name, number, short, token
 use enigmata_game::{Seat, Seats};
 use enigmata_mansion::{Card, Cause, Deck, Ending, Event, Mover, Right, Trio};
 
-/// Who listens and what everybody is called.
+/// Who listens and what all players are called.
 pub struct Speech {
     me: Option<Seat>,
     names: Vec<String>,

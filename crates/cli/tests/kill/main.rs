@@ -4,13 +4,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod client;
-mod house;
 mod http;
+mod process;
 mod table;
 
 use enigmata_game::below;
 use futures_util::future::join_all;
-use house::{Folder, House};
+use process::{Folder, TestServer};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::cell::Cell;
@@ -28,14 +28,14 @@ async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
     let mut random = ChaCha8Rng::seed_from_u64(9);
     let folder = Folder::new();
     let count = Count::default();
-    let mut house = House::open(folder.path());
+    let mut app = TestServer::open(folder.path());
     let mut tables = Vec::new();
     for (number, players) in PLAYERS.into_iter().enumerate() {
         let random = ChaCha8Rng::seed_from_u64(number as u64);
-        tables.push(Table::open(house.address, number, players, random).await);
+        tables.push(Table::open(app.address, number, players, random).await);
     }
     for _ in 0..KILLS {
-        let address = house.address;
+        let address = app.address;
         // Before anybody is killed, everybody is back, and no table is stuck.
         join_all(tables.iter_mut().map(async |table| {
             table.come_back(address, &count).await.unwrap();
@@ -44,7 +44,7 @@ async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
         .await;
         let until_told = Cell::new(below(&mut random, 40));
         let moment = Duration::from_micros(below(&mut random, 4000).into());
-        let (sender, assassin) = house.assassin(moment);
+        let (sender, assassin) = app.assassin(moment);
         let is_told = Cell::new(false);
         let acknowledged = || {
             add(&count.moves);
@@ -69,9 +69,9 @@ async fn nothing_is_lost_and_nothing_happens_twice_when_the_server_is_killed() {
         }))
         .await;
         assassin.join().unwrap();
-        house = House::open(folder.path());
+        app = TestServer::open(folder.path());
     }
-    let address = house.address;
+    let address = app.address;
     join_all(tables.iter_mut().map(async |table| {
         table.come_back(address, &count).await.unwrap();
         while !table.is_over() {

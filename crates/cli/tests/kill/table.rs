@@ -34,6 +34,8 @@ type Finished = (String, Vec<Vec<Value>>);
 pub struct Table {
     pub clients: Vec<Client>,
     link: String,
+    /// Where the server is, as long as it lives.
+    address: SocketAddr,
     has_begun: bool,
     pub finished: Vec<Finished>,
     random: ChaCha8Rng,
@@ -51,22 +53,23 @@ impl Table {
             clients.push(Client::arrive(address, &format!("Player {number}.{seat}")).await);
         }
         let link = clients[0].open_table(address, players).await;
-        Self { clients, link, has_begun: false, finished: Vec::new(), random }
+        Self { clients, link, address, has_begun: false, finished: Vec::new(), random }
     }
 
     /// Everybody connects again, and everything that anybody has been told is still so.
     pub async fn come_back(&mut self, address: SocketAddr, count: &Count) -> Result<(), Gone> {
-        for client in &mut self.clients {
-            client.connect(address).await?;
-        }
+        self.address = address;
         if !self.has_begun {
             add(&count.interrupted);
             return self.begin().await;
         }
         for client in &mut self.clients {
-            let (link, before) = (self.link.as_str(), client.seq);
+            client.connect(address).await?;
+        }
+        for client in &mut self.clients {
+            let before = client.seq;
             let mut history = history(&client.view);
-            let missed = json!({"cmd": "watch", "table": link, "since": before});
+            let missed = json!({"cmd": "watch", "since": before});
             let answer = client.ask(missed).await?;
             assert_eq!(answer["ok"], "watch", "{answer}");
             let told = answer["game"]["events"].as_array().cloned().unwrap_or_default();
@@ -140,7 +143,7 @@ impl Table {
     }
 
     async fn next_game(&mut self) -> Result<(), Gone> {
-        let rematch = json!({"cmd": "rematch", "table": self.link});
+        let rematch = json!({"cmd": "rematch"});
         let next = self.clients[0].ask(rematch).await?;
         self.finish();
         self.link = next["table"].as_str().unwrap_or_else(|| panic!("{next}")).to_owned();
@@ -148,22 +151,23 @@ impl Table {
         self.begin().await
     }
 
-    /// Sit down, be ready and look, however much of it was done before the server died.
+    /// Connect, sit down, be ready and look, however much of it was done before the server died.
     async fn begin(&mut self) -> Result<(), Gone> {
         let link = self.link.as_str();
         for client in &mut self.clients {
             client.forget(link);
-            let answer = client.ask(json!({"cmd": "sit", "table": link})).await?;
+            client.connect(self.address).await?;
+            let answer = client.ask(json!({"cmd": "sit"})).await?;
             assert!(answer.get("ok").is_some(), "{answer}");
         }
         for client in &mut self.clients {
-            let ready = json!({"cmd": "ready", "table": link, "ready": true});
+            let ready = json!({"cmd": "ready", "ready": true});
             let answer = client.ask(ready).await?;
             let begun = answer["error"]["code"] == "already_begun";
             assert!(begun || answer.get("ok").is_some(), "{answer}");
         }
         for client in &mut self.clients {
-            client.ask(json!({"cmd": "watch", "table": link})).await?;
+            client.ask(json!({"cmd": "watch"})).await?;
             assert!(!client.view.is_null(), "all are ready, and the game has not begun");
         }
         self.has_begun = true;

@@ -22,7 +22,7 @@ impl Companion {
     pub const STRENGTHS: [&'static str; 7] =
         ["random", "novice", "regular", "sharp", "tree", "casual", "strong"];
 
-    /// The bot of a game that is seated when nobody says which. It also plays on for somebody who is
+    /// The bot of a game that is seated when the host names none. It also plays on for a player who is
     /// gone: neither a gift to the others nor a punishment.
     #[must_use]
     pub fn usual(game: &str) -> Self {

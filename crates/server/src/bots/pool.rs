@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::Sender;
 
-/// Bots think at this niceness: whoever serves people comes first.
+/// Bots think at this niceness: threads that serve people come first.
 const NICENESS: i32 = 10;
 
 /// The threads, and what waits for them. When it is dropped, what waits is forgotten.
@@ -32,8 +32,7 @@ struct Queue {
 }
 
 impl Pool {
-    /// So many threads, and room for so many questions that wait for them. What they come to is sent
-    /// to `thoughts`.
+    /// So many threads, and room for so many questions that wait for them. Answers are sent to `thoughts`.
     ///
     /// # Errors
     /// When the machine has no threads left.
@@ -68,7 +67,7 @@ impl Pool {
         true
     }
 
-    /// Forget what waits, and what is being thought comes to nothing. Nobody is waited for.
+    /// Forget what waits, and drop the answers that are being computed. Does not wait for the threads.
     pub fn close(&self) {
         let mut queue = self.0.queue();
         queue.is_closed = true;
@@ -90,7 +89,7 @@ impl Shared {
         self.queue.lock()
     }
 
-    /// The next question, when there is one; none when the house closes.
+    /// The next question, when there is one; none when the server closes.
     fn next(&self) -> Option<Task> {
         let mut queue = self.queue();
         let idle = |queue: &mut Queue| queue.waiting.is_empty() && !queue.is_closed;
@@ -101,7 +100,7 @@ impl Shared {
     }
 
     fn work(&self, thoughts: &Sender<Delivered>) {
-        // Of this thread alone. Where it is not allowed, bots think as everybody else does.
+        // Of this thread alone. Where it is not allowed, bots think at the usual niceness.
         let _ = rustix::process::nice(NICENESS);
         while let Some(task) = self.next() {
             let Task { table, seat, asked_at, strength, think } = task;
@@ -112,7 +111,7 @@ impl Shared {
             self.meters.took(strength, began.elapsed());
             self.meters.now.decrement(1.0);
             let is_closed = self.queue().is_closed;
-            // Where nobody takes thoughts up, there is no reason to think on.
+            // Where no receiver takes thoughts up, there is no reason to think on.
             let thought = Thought { seat, asked_at, answer };
             if is_closed || thoughts.blocking_send(Delivered { table, thought }).is_err() {
                 return;

@@ -28,7 +28,7 @@ pub struct Task {
 pub struct Delivered {
     /// The table that asked.
     pub table: Weak<TableHandle>,
-    /// The answer.
+    /// The seat that asked, and the bot's answer, if it has one.
     pub thought: Thought,
 }
 

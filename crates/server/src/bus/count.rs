@@ -38,7 +38,7 @@ impl Count {
 }
 
 impl Default for Count {
-    /// Of a bus that nobody measures.
+    /// Counters of a bus that is not measured.
     fn default() -> Self {
         let none = Counter::noop;
         let connected = Gauge::noop();

@@ -1,7 +1,8 @@
 //! Several nodes in one process, for tests: the same as a server between them, but for the server.
 
 use super::mailbox::Ears;
-use super::news::{News, Node};
+use super::news::News;
+use crate::wire::NodeId;
 use parking_lot::{Mutex, MutexGuard};
 use std::sync::{Arc, Weak};
 
@@ -12,7 +13,7 @@ pub struct Line(Arc<Mutex<Ends>>);
 #[derive(Debug, Default)]
 struct Ends {
     is_cut: bool,
-    nodes: Vec<(Node, Weak<Ears>)>,
+    nodes: Vec<(NodeId, Weak<Ears>)>,
 }
 
 impl Line {
@@ -21,19 +22,19 @@ impl Line {
         self.ends().is_cut = true;
     }
 
-    /// Carry messages again. Everybody hears that some may be missing.
+    /// Carry messages again. Every node hears that some may be missing.
     pub fn mend(&self) {
         let mut ends = self.ends();
         ends.is_cut = false;
         ends.nodes.retain(|(_, ears)| ears.upgrade().inspect(|ears| ears.gap()).is_some());
     }
 
-    pub(super) fn join(&self, node: Node, ears: &Arc<Ears>) {
+    pub(super) fn join(&self, node: NodeId, ears: &Arc<Ears>) {
         self.ends().nodes.push((node, Arc::downgrade(ears)));
     }
 
     /// Tell all others. Whether it was said at all.
-    pub(super) fn publish(&self, from: Node, news: News) -> bool {
+    pub(super) fn publish(&self, from: NodeId, news: News) -> bool {
         let ends = self.ends();
         if !ends.is_cut {
             let others = ends.nodes.iter().filter(|(node, _)| *node != from);

@@ -9,7 +9,7 @@ use std::sync::{Arc, Weak};
 use tokio::sync::Notify;
 
 /// So many messages wait. They are about different things, so this is reached when thousands of tables
-/// change at once and nobody takes the messages.
+/// change at once and no reader takes the messages.
 pub(super) const ROOM: usize = 4096;
 
 /// Messages that wait for one reader.
@@ -116,7 +116,7 @@ impl Ears {
         Self { all: Mutex::new(Vec::new()), count }
     }
 
-    /// Somebody listens until they drop it.
+    /// Put messages into this mailbox until it is dropped.
     pub(super) fn add(&self, mailbox: &Arc<Mailbox>) {
         self.all().push(Arc::downgrade(mailbox));
     }
@@ -154,9 +154,10 @@ impl Ears {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::PlayerId;
 
     const fn player(id: i64) -> News {
-        News::Player { id }
+        News::Player { id: PlayerId(id) }
     }
 
     async fn taken(mailbox: &Mailbox) -> Vec<Heard> {

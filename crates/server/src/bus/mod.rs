@@ -1,23 +1,25 @@
-//! What the nodes of one house tell each other: where to look.
+//! What the nodes of one cluster tell each other: where to look.
 //!
 //! Everything that counts is in the store. A message only says that it is worth looking there now, so a message
 //! that is lost delays, and nothing else: nodes look from time to time without being told. No message has a
 //! move, a line of chat, a name or a link.
 
+mod cluster;
 mod count;
-mod house;
 mod local;
 mod mailbox;
 mod nats;
 mod news;
 mod url;
 
+pub use cluster::cluster_id;
 pub use count::Count;
-pub use house::house_name;
 pub use local::Line;
-pub use news::{Heard, News, Node};
+pub use news::{Heard, News};
 pub use url::NatsUrl;
 
+use crate::chance::entropy;
+use crate::wire::NodeId;
 use mailbox::{Ears, Mailbox};
 use nats::Nats;
 use std::sync::Arc;
@@ -25,7 +27,7 @@ use std::sync::Arc;
 /// One node's end of the bus.
 #[derive(Debug)]
 pub struct Bus {
-    node: Node,
+    node: NodeId,
     ears: Arc<Ears>,
     count: Count,
     way: Way,
@@ -45,7 +47,7 @@ enum Way {
 }
 
 impl Bus {
-    /// The only node of its house: there is nobody to tell anything.
+    /// The only node of its cluster: there is no other node to tell anything.
     #[must_use]
     pub fn alone() -> Self {
         Self::new(Count::default(), |_, _| Way::Alone)
@@ -66,21 +68,23 @@ impl Bus {
         })
     }
 
-    /// One of several nodes of a house of this name that speak by a NATS server. It need not be there yet.
+    /// One of several nodes of a cluster of this id that speak by a NATS server. It need not be there yet.
     #[must_use]
-    pub fn nats(house: &str, url: &NatsUrl, count: Count) -> Self {
-        Self::new(count.clone(), |_, ears| Way::Nats(Nats::start(url, house, ears, count)))
+    pub fn nats(cluster: &str, url: &NatsUrl, count: Count) -> Self {
+        Self::new(count.clone(), |_, ears| Way::Nats(Nats::start(url, cluster, ears, count)))
     }
 
-    fn new(count: Count, way: impl FnOnce(Node, &Arc<Ears>) -> Way) -> Self {
-        let (node, ears) = (Node::draw(), Arc::new(Ears::new(count.clone())));
+    fn new(count: Count, way: impl FnOnce(NodeId, &Arc<Ears>) -> Way) -> Self {
+        // Positive, so that every database can hold it.
+        let node = NodeId(i64::from_le_bytes(entropy()) & i64::MAX);
+        let ears = Arc::new(Ears::new(count.clone()));
         let way = way(node, &ears);
         Self { node, ears, count, way }
     }
 
     /// Who this node is.
     #[must_use]
-    pub const fn node(&self) -> Node {
+    pub const fn node(&self) -> NodeId {
         self.node
     }
 
@@ -122,7 +126,7 @@ impl Bus {
         }
     }
 
-    /// Wait until others are heard here, and are told what is said here. Only a server keeps anybody waiting.
+    /// Wait until others are heard here, and are told what is said here. Only a bus through NATS waits.
     pub async fn joined(&self) {
         match &self.way {
             Way::Alone | Way::Silent | Way::Local(_) => {}
@@ -130,8 +134,7 @@ impl Bus {
         }
     }
 
-    /// Say that this node goes, and hear nothing more. What waits is sent if that takes no time worth
-    /// mentioning.
+    /// Say that this node goes, and hear nothing more. What waits is sent if that takes little time.
     pub async fn close(&self) {
         self.publish(News::Gone { node: self.node });
         if let Way::Nats(nats) = &self.way {

@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 const PING: Duration = Duration::from_secs(5);
 /// How long it may take to connect.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long the server may take to say that nobody answers. It says nothing if somebody reads everything.
+/// How long the server may take to say that there are no responders. It says nothing if a client subscribes to all.
 const ANSWER: Duration = Duration::from_secs(1);
 /// The pauses between attempts to connect grow from the first to the last of these.
 const PAUSES: [u64; 6] = [0, 50, 100, 250, 500, 1_000];
@@ -42,11 +42,11 @@ pub(super) struct Nats {
 
 impl Nats {
     /// Connect as soon as the server is there.
-    pub(super) fn start(url: &NatsUrl, house: &str, ears: &Arc<Ears>, count: Count) -> Self {
+    pub(super) fn start(url: &NatsUrl, cluster: &str, ears: &Arc<Ears>, count: Count) -> Self {
         let outbox = Arc::new(Mailbox::default());
         let (joining, joined) = watch::channel(false);
         let work = Work {
-            prefix: format!("enigmata.{house}"),
+            prefix: format!("enigmata.{cluster}"),
             ears: Arc::clone(ears),
             outbox: Arc::clone(&outbox),
             count: count.clone(),
@@ -105,7 +105,7 @@ enum Connection {
 
 /// What the tasks of one end share.
 struct Work {
-    /// What the subjects of this house begin with.
+    /// What the subjects of this cluster begin with.
     prefix: String,
     ears: Arc<Ears>,
     outbox: Arc<Mailbox>,
@@ -185,8 +185,8 @@ impl Work {
         }
     }
 
-    /// Ask something that nobody answers. When the server says so, it has read all that was sent before, the
-    /// subscription as well: whoever looks into the store after that misses nothing.
+    /// Send a request that has no responders. When the server says so, it has read all that was sent before, the
+    /// subscription as well: a node that looks into the store after that misses nothing.
     async fn round_trip(&self, client: &Client) {
         let nobody = format!("{}.inbox.nobody", self.prefix);
         let _ = client.request(nobody, Vec::new().into()).await;
@@ -195,7 +195,7 @@ impl Work {
     /// Send what waits while there is a connection, until the bus is closed.
     async fn write(&self, client: &Client, mut joined: watch::Receiver<bool>) {
         loop {
-            // Whoever says so lives as long as this does.
+            // The sender lives as long as this does.
             let _ = joined.wait_for(|&is_joined| is_joined).await;
             let Some(message) = self.outbox.take().await else { break };
             let subject = format!("{}.{}", self.prefix, message.kind());

@@ -3,50 +3,25 @@
 //! A message is one JSON object: `{"v":1,"news":"table",…}`. Nodes of different ages share a bus while one after
 //! the other is replaced. So a field that is added has a default, a kind that is not known is skipped, and
 //! the version rises only when an old kind comes to mean something else; messages of a higher one are
-//! skipped too. Whoever skips a message learns the same from the store a little later.
+//! skipped too. A node that skips a message learns the same from the store a little later.
 
-use crate::chance::entropy;
+use crate::wire::{NodeId, PlayerId, TableId};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The version of messages that is written here.
 const VERSION: u32 = 1;
 /// No message is longer; what is longer is not read.
 pub(super) const LONGEST: usize = 1024;
 
-/// One run of one node: a node that is started again is another one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, Debug)]
-pub struct Node(i64);
-
-impl Node {
-    /// A new one. Its number is positive, so that every database can hold it.
-    #[must_use]
-    pub fn draw() -> Self {
-        Self(i64::from_le_bytes(entropy()) & i64::MAX)
-    }
-
-    /// Its number.
-    #[must_use]
-    pub const fn number(self) -> i64 {
-        self.0
-    }
-}
-
-impl fmt::Display for Node {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
 /// Where to look. Nothing of it is needed to be right, only to be quick. Tables go by their numbers: their
-/// links are keys to them, and whoever reads messages must not learn one.
+/// links are keys to them, and a reader of messages must not learn one.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub enum News {
-    /// A table has changed: whoever has less of it looks into the store.
+    /// A table has changed: a node that has less of it looks into the store.
     Table {
-        /// Which.
-        table: i64,
+        /// The table that has changed.
+        table: TableId,
         /// So many moves are in its log.
         moves: u64,
         /// How often the rest of it has changed.
@@ -57,31 +32,30 @@ pub enum News {
         #[serde(default)]
         listed: bool,
     },
-    /// Somebody has come to a table by way of a node, or has gone.
+    /// A visitor has come to a table by way of a node, or has gone.
     Here {
-        /// Which table.
-        table: i64,
+        /// The table that the visitor came to or left.
+        table: TableId,
     },
     /// A node closes: others own its tables.
     Gone {
-        /// The node.
-        node: Node,
+        /// The node that closes.
+        node: NodeId,
     },
-    /// Somebody is called otherwise, has signed out everywhere, is forgotten, or does not want to hear
-    /// somebody.
+    /// A player is renamed, has signed out everywhere, is forgotten, or has muted or unmuted another.
     Player {
-        /// Who.
-        id: i64,
+        /// The player who has changed.
+        id: PlayerId,
     },
 }
 
 /// What news are about. Of two about the same only one is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum About {
-    Table(i64),
-    Here(i64),
-    Gone(Node),
-    Player(i64),
+    Table(TableId),
+    Here(TableId),
+    Gone(NodeId),
+    Player(PlayerId),
 }
 
 impl News {
@@ -126,10 +100,10 @@ impl News {
     }
 }
 
-/// What somebody hears who listens.
+/// What a listener hears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// A message.
+    /// A message of another node.
     News(News),
     /// Messages may have been missed, of any kind: look at everything.
     Gap,
@@ -145,7 +119,7 @@ struct Message<'a> {
     news: &'a News,
 }
 
-/// What every message has, whatever version it is of.
+/// What a message of any version has.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -161,7 +135,7 @@ impl Heard {
         }
     }
 
-    /// In JSON.
+    /// Write the message as JSON.
     pub(super) fn write(&self) -> serde_json::Result<Vec<u8>> {
         match self {
             Self::News(news) => serde_json::to_vec(&Message { v: VERSION, news }),
@@ -180,7 +154,7 @@ pub(super) enum Reading {
     Garbage,
 }
 
-/// Read a message, whatever it is.
+/// Read a message of any version and kind, or garbage.
 pub(super) fn read(message: &[u8]) -> Reading {
     if message.len() > LONGEST {
         return Reading::Garbage;
@@ -205,10 +179,16 @@ mod tests {
 
     fn one_of_each() -> [News; 4] {
         [
-            News::Table { table: i64::MAX, moves: u64::MAX, version: 3, chat: 0, listed: true },
-            News::Here { table: i64::MAX },
-            News::Gone { node: Node(i64::MAX) },
-            News::Player { id: i64::MIN },
+            News::Table {
+                table: TableId(i64::MAX),
+                moves: u64::MAX,
+                version: 3,
+                chat: 0,
+                listed: true,
+            },
+            News::Here { table: TableId(i64::MAX) },
+            News::Gone { node: NodeId(i64::MAX) },
+            News::Player { id: PlayerId(i64::MIN) },
         ]
     }
 
@@ -236,16 +216,16 @@ mod tests {
         }
     }
 
-    /// An old node and a new one are at one bus while the house is brought up to date.
+    /// An old node and a new one are at one bus while the cluster is brought up to date.
     #[test]
     fn old_and_new_nodes_understand_each_other() {
         let check = |message: &str, expected| assert_eq!(read(message.as_bytes()), expected);
-        let here = Reading::Heard(Heard::News(News::Here { table: 7 }));
+        let here = Reading::Heard(Heard::News(News::Here { table: TableId(7) }));
         check(r#"{"v":1,"news":"here","table":7,"added later":{"x":[1]}}"#, here);
         check(r#"{"v":1,"news":"weather","sun":true}"#, Reading::Unknown);
         check(r#"{"v":2,"news":"table","table":17}"#, Reading::Unknown);
         check(r#"{"v":1,"news":"table","table":17}"#, Reading::Garbage);
-        let table = News::Table { table: 7, moves: 1, version: 2, chat: 3, listed: false };
+        let table = News::Table { table: TableId(7), moves: 1, version: 2, chat: 3, listed: false };
         let text = r#"{"v":1,"news":"table","table":7,"moves":1,"version":2,"chat":3}"#;
         check(text, Reading::Heard(Heard::News(table)));
     }
@@ -281,8 +261,13 @@ mod tests {
 
     #[test]
     fn a_table_never_shrinks_by_a_message_that_was_overtaken() {
-        let of =
-            |moves, version, chat| News::Table { table: 7, moves, version, chat, listed: false };
+        let of = |moves, version, chat| News::Table {
+            table: TableId(7),
+            moves,
+            version,
+            chat,
+            listed: false,
+        };
         assert_eq!(of(5, 2, 7).and(of(4, 3, 0)), of(5, 3, 7));
     }
 }

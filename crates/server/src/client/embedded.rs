@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
-// Whoever has no Node builds a server without a client, which says so.
+// A build without Node makes a server without a client, which says so.
 #[allow_missing = true]
 struct Dist;
 

@@ -97,8 +97,7 @@ impl Piece {
 }
 
 impl Client {
-    /// A client of these files. `X.br` and `X.gz` are other codings of `X`, and no files of their
-    /// own.
+    /// A client of these files. `X.br` and `X.gz` are other codings of `X`, and no files of their own.
     #[must_use]
     pub fn new(pieces: impl IntoIterator<Item = Piece>) -> Self {
         let (coded, plain): (Vec<_>, Vec<_>) =
@@ -160,7 +159,7 @@ impl File {
         self.brotli.is_some() || self.gzip.is_some()
     }
 
-    /// What is sent to somebody who likes codings so much (none at all is 0), and how it is coded.
+    /// What is sent to a browser that likes codings so much (none at all is 0), and how it is coded.
     /// Of two that are liked as much it is the smaller one.
     #[must_use]
     pub fn choose(&self, liking: impl Fn(Coding) -> f32) -> (Coding, &Content) {

@@ -82,10 +82,10 @@ pub fn is_proxy(peer: IpAddr, trusted: &[Net]) -> bool {
     peer.is_loopback() || trusted.iter().any(|net| net.contains(peer))
 }
 
-/// Whose requests are counted together: a household, or nobody when this machine asks for itself.
+/// Whose requests are counted together: a household, or none when this machine asks for itself.
 ///
 /// A proxy adds the address of whom it asks for to the end of the list; what stands before that
-/// was written by anybody.
+/// is not trusted.
 #[must_use]
 pub fn caller(peer: IpAddr, headers: &HeaderMap, trusted: &[Net]) -> Option<IpAddr> {
     let peer = peer.to_canonical();
@@ -99,7 +99,7 @@ pub fn caller(peer: IpAddr, headers: &HeaderMap, trusted: &[Net]) -> Option<IpAd
     Some(household(last.and_then(forwarded).unwrap_or(peer)))
 }
 
-/// Whether somebody else may stand behind this machine.
+/// Whether this machine asks for itself: a loopback peer without the headers that proxies add.
 #[must_use]
 pub fn is_this_machine(peer: IpAddr, headers: &HeaderMap) -> bool {
     let is_forwarded = ADDED_BY_PROXIES.iter().any(|name| headers.contains_key(*name));

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Counts connections.
+/// Counts open connections, in all and by address, and numbers them.
 #[derive(Clone, Debug, Default)]
 pub struct Connections(Arc<Counts>);
 
@@ -23,9 +23,9 @@ struct Now {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A connection's place, given back when it is dropped.
+/// A connection's slot, given back when it is dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct Slot {
     /// The connection's number, never used twice.
     pub number: u64,
     address: Option<IpAddr>,
@@ -33,30 +33,30 @@ pub struct Place {
     counts: Arc<Counts>,
 }
 
-/// What a WebSocket holds: its connection's place, and its place among those of its address if a
+/// What a WebSocket holds: its connection's slot, and its slot among those of its address if a
 /// proxy stands between.
 #[derive(Debug)]
 pub struct Ticket {
-    place: Arc<Place>,
-    _behind: Option<Place>,
+    slot: Arc<Slot>,
+    _behind: Option<Slot>,
 }
 
 impl Ticket {
-    /// For a connection that has these places.
+    /// For a connection that has these slots.
     #[must_use]
-    pub const fn new(place: Arc<Place>, behind: Option<Place>) -> Self {
-        Self { place, _behind: behind }
+    pub const fn new(slot: Arc<Slot>, behind: Option<Slot>) -> Self {
+        Self { slot, _behind: behind }
     }
 
     /// The connection's number.
     #[must_use]
     pub fn number(&self) -> u64 {
-        self.place.number
+        self.slot.number
     }
 }
 
 impl Connections {
-    /// Take a place for a new connection. An address that is not given is not counted.
+    /// Take a slot for a new connection. An address that is not given is not counted.
     ///
     /// # Errors
     /// When there are too many.
@@ -65,24 +65,24 @@ impl Connections {
         address: Option<IpAddr>,
         in_all: usize,
         by_address: usize,
-    ) -> Result<Place, Fault> {
+    ) -> Result<Slot, Fault> {
         let mut now = self.now();
         if now.all >= in_all {
             return Err(Fault::Full);
         }
         now.count(address, by_address)?;
         now.all += 1;
-        Ok(self.place(address, true))
+        Ok(self.slot(address, true))
     }
 
-    /// Count a connection that has a place already for an address that is known only now, because
+    /// Count a connection that has a slot already for an address that is known only now, because
     /// a proxy stands between.
     ///
     /// # Errors
     /// When there are too many.
-    pub fn enter_from(&self, address: IpAddr, by_address: usize) -> Result<Place, Fault> {
+    pub fn enter_from(&self, address: IpAddr, by_address: usize) -> Result<Slot, Fault> {
         self.now().count(Some(address), by_address)?;
-        Ok(self.place(Some(address), false))
+        Ok(self.slot(Some(address), false))
     }
 
     /// How many there are.
@@ -97,9 +97,9 @@ impl Connections {
         self.len() == 0
     }
 
-    fn place(&self, address: Option<IpAddr>, in_all: bool) -> Place {
+    fn slot(&self, address: Option<IpAddr>, in_all: bool) -> Slot {
         let number = self.0.next.fetch_add(1, Ordering::Relaxed);
-        Place { number, address, in_all, counts: Arc::clone(&self.0) }
+        Slot { number, address, in_all, counts: Arc::clone(&self.0) }
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
@@ -119,7 +119,7 @@ impl Now {
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         let mut now = self.counts.now.lock();
         if self.in_all {
@@ -160,13 +160,13 @@ mod tests {
     fn a_connection_through_a_proxy_is_counted_once_in_all() {
         let connections = Connections::default();
         let home = IpAddr::from([192, 0, 2, 1]);
-        let place = connections.enter(None, 2, 1).unwrap();
+        let slot = connections.enter(None, 2, 1).unwrap();
         let behind = connections.enter_from(home, 1).unwrap();
         assert_eq!(connections.len(), 1);
         assert_eq!(connections.enter_from(home, 1).unwrap_err(), Fault::TooManyConnections);
         drop(behind);
         assert!(connections.enter_from(home, 1).is_ok());
-        drop(place);
+        drop(slot);
         assert!(connections.is_empty());
     }
 }

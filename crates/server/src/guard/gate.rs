@@ -2,7 +2,7 @@
 
 use super::address::caller;
 use crate::http::{App, FaultCode, HttpFault, host, language, translate};
-use crate::wire::Fault;
+use crate::wire::{Fault, Millis};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{Method, header};
 use axum::middleware::Next;
@@ -11,11 +11,10 @@ use std::net::{IpAddr, SocketAddr};
 
 /// The longest body that is read, in bytes.
 pub const LONGEST_BODY: usize = 64 * 1024;
-/// A request has to be sent and answered within this time, in milliseconds.
-const REQUEST_TIME: i64 = 30_000;
+/// A request has to be sent and answered within this time.
+const REQUEST_TIME: Millis = Millis::seconds(30);
 
-/// Whose requests are counted together; nobody is this machine itself. Every request carries it as
-/// an extension.
+/// Whose requests are counted together; none is this machine itself. Every request carries it as an extension.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caller(pub Option<IpAddr>);
 
@@ -46,7 +45,7 @@ pub async fn gate(
     };
     let answer = answer.await;
     let mut answer = answer.unwrap_or_else(|fault| HttpFault(fault).into_response());
-    // What was said to somebody who is known is in their language already.
+    // A fault that was told to a recognised player is in their language already.
     if let Some(fault) = answer.extensions_mut().remove::<Fault>() {
         answer = translate(answer, &fault, language);
     }

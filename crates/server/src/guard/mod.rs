@@ -1,17 +1,17 @@
-//! Limits on what anybody may do, so that nobody can spoil it for the others.
+//! Limits on what a client may do, so that no client can spoil it for the others.
 
 pub mod address;
 mod connections;
 mod gate;
-mod pace;
-mod paces;
+mod rate_limits;
+mod token_bucket;
 
-pub use connections::{Connections, Place, Ticket};
+pub use connections::{Connections, Slot, Ticket};
 pub use gate::{Caller, LONGEST_BODY, gate};
-pub use pace::Allowance;
-pub use paces::Paces;
+pub use rate_limits::RateLimits;
+pub use token_bucket::TokenBucket;
 
-use crate::wire::Fault;
+use crate::wire::{Fault, Timestamp};
 use std::net::IpAddr;
 
 /// New guests from one address: at once, and a second.
@@ -27,44 +27,44 @@ const PUZZLES: (u32, f64) = (40, 2.0);
 pub struct Guard {
     /// Connections in all and by address.
     pub connections: Connections,
-    guests: Paces<IpAddr>,
-    requests: Paces<IpAddr>,
-    puzzles: Paces<IpAddr>,
+    guests: RateLimits<IpAddr>,
+    requests: RateLimits<IpAddr>,
+    puzzles: RateLimits<IpAddr>,
 }
 
 impl Default for Guard {
     fn default() -> Self {
         Self {
             connections: Connections::default(),
-            guests: Paces::new(GUESTS.0, GUESTS.1),
-            requests: Paces::new(REQUESTS.0, REQUESTS.1),
-            puzzles: Paces::new(PUZZLES.0, PUZZLES.1),
+            guests: RateLimits::new(GUESTS.0, GUESTS.1),
+            requests: RateLimits::new(REQUESTS.0, REQUESTS.1),
+            puzzles: RateLimits::new(PUZZLES.0, PUZZLES.1),
         }
     }
 }
 
 impl Guard {
-    /// Somebody wants to be a new guest.
+    /// Admit a new guest.
     ///
     /// # Errors
     /// When too many came from the same address.
-    pub fn admit_guest(&self, caller: Caller, now: i64) -> Result<(), Fault> {
+    pub fn admit_guest(&self, caller: Caller, now: Timestamp) -> Result<(), Fault> {
         self.guests.take(caller.0, now).map_err(Fault::too_fast)
     }
 
-    /// Somebody asks something over HTTP.
+    /// Admit an HTTP request.
     ///
     /// # Errors
     /// When too much was asked from the same address.
-    pub fn admit_request(&self, caller: Caller, now: i64) -> Result<(), Fault> {
+    pub fn admit_request(&self, caller: Caller, now: Timestamp) -> Result<(), Fault> {
         self.requests.take(caller.0, now).map_err(Fault::too_fast)
     }
 
-    /// Somebody wants something done with a puzzle, which takes a while.
+    /// Admit work on a puzzle, which takes a while.
     ///
     /// # Errors
     /// When too much was wanted from the same address.
-    pub fn admit_puzzle(&self, caller: Caller, now: i64) -> Result<(), Fault> {
+    pub fn admit_puzzle(&self, caller: Caller, now: Timestamp) -> Result<(), Fault> {
         self.puzzles.take(caller.0, now).map_err(Fault::too_fast)
     }
 }

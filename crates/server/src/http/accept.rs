@@ -1,10 +1,10 @@
-//! What whoever asks can read, and likes best.
+//! What the client accepts, and likes best.
 
 use crate::client::Coding;
 use axum::http::header::{ACCEPT, ACCEPT_ENCODING, HeaderName};
 use axum::http::{HeaderMap, HeaderValue};
 
-/// How much somebody likes what they do not name: less than anything that is named.
+/// How much a client likes what it does not name: less than anything that is named.
 const UNNAMED: f32 = 0.0001;
 
 /// The choices of a header and how much each is liked, from 0, not at all, to 1.
@@ -36,7 +36,7 @@ pub(super) fn liking(headers: &HeaderMap, coding: Coding) -> f32 {
     named(coding.name()).or_else(|| named("*")).unwrap_or(unnamed)
 }
 
-/// Whether somebody has what has this tag already.
+/// Whether the client already has the content with this tag.
 pub(super) fn has(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     let texts = headers.get_all(axum::http::header::IF_NONE_MATCH);
     let mut tags = texts.into_iter().filter_map(|text| text.to_str().ok());

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::net::IpAddr;
 
-/// Somebody who is known here.
+/// The recognised player that a request comes from.
 pub(super) struct Known(pub(super) Recognised);
 
 impl FromRequestParts<App> for Known {

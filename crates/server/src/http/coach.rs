@@ -1,11 +1,11 @@
-//! The coach: during a training, and for everybody when a game is over.
+//! The coach: during a training, and for all players when a game is over.
 
 use super::ask::{Asked, Known};
 use super::error::Wrong;
 use super::replay::sent;
 use super::{App, HttpFault};
 use crate::coach;
-use crate::wire::{Fault, PlayerId};
+use crate::wire::Fault;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -31,7 +31,7 @@ pub(super) async fn coach(
     Path(link): Path<String>,
 ) -> Result<Response, HttpFault> {
     let server = &app.server;
-    let (game, seat) = server.table(&link).await?.training(PlayerId(who.player.id)).await?;
+    let (game, seat) = server.table(&link).await?.training(who.player.id).await?;
     let said = server.analyses.think(move || coach::now(&game, seat)).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], said).into_response())
 }

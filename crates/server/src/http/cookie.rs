@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::identity::{BROWSER_LIFE, COOKIE, DEVICE_COOKIE, Devices};
+use crate::wire::Millis;
 use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::response::AppendHeaders;
@@ -16,22 +17,23 @@ pub(super) fn set(cookies: impl IntoIterator<Item = String>) -> SetCookies {
 
 /// Keep this key.
 pub(super) fn key(key: &str, config: &Config) -> String {
-    line(COOKIE, key, "/", BROWSER_LIFE / 1000, config)
+    line(COOKIE, key, "/", BROWSER_LIFE, config)
 }
 
 /// Keep no key any more.
 pub(super) fn no_key(config: &Config) -> String {
-    line(COOKIE, "", "/", 0, config)
+    line(COOKIE, "", "/", Millis::ZERO, config)
 }
 
 /// Keep what proves that this browser has signed in.
 pub(super) fn devices(devices: &Devices, config: &Config) -> String {
     let text = devices.text();
-    let seconds = if text.is_empty() { 0 } else { BROWSER_LIFE / 1000 };
-    line(DEVICE_COOKIE, &text, "/api", seconds, config)
+    let life = if text.is_empty() { Millis::ZERO } else { BROWSER_LIFE };
+    line(DEVICE_COOKIE, &text, "/api", life, config)
 }
 
-fn line(name: &str, value: &str, path: &str, seconds: i64, config: &Config) -> String {
+fn line(name: &str, value: &str, path: &str, life: Millis, config: &Config) -> String {
+    let seconds = life.0 / 1000;
     let secure = if config.is_secure() { "; Secure" } else { "" };
     format!("{name}={value}; Path={path}; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
 }

@@ -9,11 +9,11 @@ use enigmata_game::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A fault. On its way out it is told in the language of whoever asked.
+/// A fault. On its way out it is told in the language of the client.
 #[derive(Debug)]
 pub struct HttpFault(pub Fault);
 
-/// The code of a fault, for whoever counts them: an extension of the answer.
+/// The code of a fault, for counting them: an extension of the answer.
 #[derive(Clone, Copy, Debug)]
 pub struct FaultCode(pub &'static str);
 

@@ -1,4 +1,4 @@
-//! Which tables somebody wants to see.
+//! Which tables a client wants to see.
 
 use crate::wire::{Fault, Stage, TableInfo};
 use enigmata_game::Seat;

@@ -1,5 +1,5 @@
 //! What is the same for every request: foreign pages are kept out, faults are told in the language
-//! of whoever asks.
+//! of the client.
 
 use super::{App, HttpFault, error, language, origin};
 use crate::wire::Fault;
@@ -30,7 +30,7 @@ pub(super) async fn gate(State(app): State<App>, request: Request, next: Next) -
     }
 }
 
-/// Whether somebody else's page could have sent this on behalf of whoever looks at it.
+/// Refuse what a foreign page could have sent on behalf of its visitor.
 fn check(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), Fault> {
     if method.is_safe() {
         return Ok(());

@@ -59,7 +59,7 @@ pub(super) async fn add(State(headers): State<Headers>, request: Request, next: 
     for (name, value) in headers.0.iter() {
         answer.headers_mut().insert(name, value.clone());
     }
-    // What is not said to be kept is not kept: it may be somebody's own.
+    // What is not said to be cacheable is not cached: it may be private to a player.
     let keeping = answer.headers_mut().entry(header::CACHE_CONTROL);
     keeping.or_insert(HeaderValue::from_static("no-store"));
     answer

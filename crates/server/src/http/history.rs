@@ -5,7 +5,7 @@ use super::error::Wrong;
 use super::{App, HttpFault};
 use crate::server::store_failed;
 use crate::store::Finished;
-use crate::wire::{Fault, Options};
+use crate::wire::{Fault, Options, Timestamp};
 use axum::Json;
 use axum::extract::State;
 use enigmata_game::{Outcome, Seat};
@@ -60,7 +60,8 @@ pub(super) struct Played {
     /// Whether one has won oneself.
     won: bool,
     /// When it was over, in milliseconds since 1970.
-    ended_at: i64,
+    #[schema(value_type = i64)]
+    ended_at: Timestamp,
 }
 
 /// One's finished games, the latest first.
@@ -96,17 +97,16 @@ pub(super) async fn list(
 
 /// What is stored was written by this server; should it not read, it is left out.
 fn played(row: Finished) -> Option<Played> {
-    let seat = u8::try_from(row.seat).ok().and_then(Seat::checked)?;
     let options: Options = serde_json::from_str(&row.options).ok()?;
     let outcome: Outcome = serde_json::from_str(&row.outcome).ok()?;
     Some(Played {
         table: row.link,
-        seat,
+        seat: row.seat,
         game: options.game.clone(),
         options,
         names: serde_json::from_str(&row.names).ok()?,
         bots: serde_json::from_str(&row.bots).ok()?,
-        won: outcome.winners.contains(seat),
+        won: outcome.winners.contains(row.seat),
         outcome,
         ended_at: row.ended_at,
     })

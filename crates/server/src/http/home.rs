@@ -1,4 +1,4 @@
-//! The address of this house, as those who ask for it use it.
+//! The address of this server, as those who ask for it use it.
 
 use crate::config::Config;
 use crate::guard::address::is_proxy;
@@ -16,7 +16,7 @@ pub(super) fn address(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Opt
     if let Some(url) = &config.public_url {
         return Some(url.to_string());
     }
-    // Anybody can write these headers; only a proxy is believed.
+    // Any client can write these headers; only a proxy is believed.
     let forwarded = |name| last(headers, &name).filter(|_| is_proxy(peer, &config.trusted_proxies));
     let scheme = match forwarded(FORWARDED_PROTO) {
         Some(scheme) if scheme.eq_ignore_ascii_case("https") => "https",

@@ -11,13 +11,13 @@ use axum::http::{HeaderMap, Uri, header};
 use std::net::IpAddr;
 use std::sync::Once;
 
-/// Asked by machines that know only an address, and they say nothing of anybody.
+/// Asked by machines that know only an address; the answers say nothing of players.
 const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Whether a request is for this server.
 ///
 /// # Errors
-/// [`Fault::OtherHost`].
+/// [`Fault::OtherHost`] when the request names a host that is not this server's.
 pub(crate) fn check(
     config: &Config,
     peer: IpAddr,
@@ -47,7 +47,7 @@ fn is_for_us(config: &Config, peer: IpAddr, uri: &Uri, headers: &HeaderMap) -> b
     let is_host = |host: &str| is_ours(host) || (may_be_proxy && is_address(host));
     let mut hosts = headers.get_all(header::HOST).iter().map(|host| host.to_str().unwrap_or(""));
     let has_host = headers.contains_key(header::HOST);
-    // Only a proxy is believed, and only when it says more: whoever comes directly can write this too.
+    // Only a proxy is believed, and only when it says more: a client that connects directly can write this too.
     let forwarded = last(headers, &FORWARDED_HOST).filter(|_| may_be_proxy);
     has_host
         && hosts.all(is_host)
@@ -55,7 +55,7 @@ fn is_for_us(config: &Config, peer: IpAddr, uri: &Uri, headers: &HeaderMap) -> b
         && forwarded.is_none_or(is_host)
 }
 
-/// Whether the operator has named this host, on whatever port: a port cannot be forged.
+/// Whether the operator has named this host, on any port: a port cannot be forged.
 fn is_named(config: &Config, host: &str) -> bool {
     let wanted = plain(host);
     let mut sites = config.public_url.iter().chain(&config.origins);
@@ -67,7 +67,7 @@ fn plain(host: &str) -> String {
     host_of(host.trim()).trim_end_matches('.').to_ascii_lowercase()
 }
 
-/// Whether it is an address or this machine's own name: nobody can make these lead elsewhere.
+/// Whether it is an address or this machine's own name: DNS cannot make these lead to another machine.
 fn is_address(host: &str) -> bool {
     let host = plain(host);
     let bare = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(&host);

@@ -4,7 +4,7 @@ use super::accept::choices;
 use axum::http::{HeaderMap, header};
 use enigmata_game::Language;
 
-/// The language that whoever asks likes best of those that are spoken here.
+/// The language that the client likes best of those that are spoken here.
 #[must_use]
 pub fn accepted(headers: &HeaderMap) -> Language {
     let mut best = (0.0, Language::default());

@@ -23,7 +23,7 @@ pub(super) struct Called {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct LocalPlayer {
     /// Its number, from 1 to 4.
-    number: i64,
+    number: u8,
     /// Its public id.
     player: String,
     /// The name that others see.

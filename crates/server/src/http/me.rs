@@ -1,4 +1,4 @@
-//! Who one is, and being somebody else or nobody.
+//! Who the player is, becoming an account, and being forgotten.
 
 use super::ask::{From, Known, Told};
 use super::cookie::{self, SetCookies};
@@ -29,7 +29,7 @@ pub(super) async fn show(
     (kept(&app.server, &who, &headers), Json(me(&who.player)))
 }
 
-/// The cookies of a browser that is known: its key is set anew, and a browser that is signed in to an account
+/// The cookies of a browser that is known: its key is set again, and a browser that is signed in to an account
 /// and cannot prove it later is given what it needs for that.
 pub(super) fn kept(server: &Server, who: &Recognised, headers: &HeaderMap) -> SetCookies {
     let config = &server.config;

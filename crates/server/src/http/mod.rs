@@ -53,10 +53,11 @@ pub struct App {
     pub alive: mpsc::Sender<()>,
 }
 
-/// Every address.
+/// The routes of all addresses, with what every request passes through.
 pub fn router(app: App) -> Router {
     Router::new()
         .route("/ws", get(socket::upgrade))
+        .route("/ws/{table}", get(socket::upgrade))
         .merge(api::router(&app))
         .merge(operating::routes())
         .merge(page::routes())

@@ -11,7 +11,7 @@ use axum::routing::get;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// A store that takes longer to answer is none, and whoever asks does not wait for ever.
+/// A store that takes longer to answer counts as failed, so that the caller does not wait for ever.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 const PLAIN: [(header::HeaderName, &str); 1] =
@@ -39,7 +39,7 @@ async fn ready(State(app): State<App>) -> Result<impl IntoResponse, HttpFault> {
     Ok((PLAIN, "ready\n"))
 }
 
-/// What is counted. It says nothing of anybody, but it is nobody's business either.
+/// What is counted. It says nothing of players, but is not public either, unless the operator wants that.
 async fn metrics(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

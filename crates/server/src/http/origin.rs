@@ -1,5 +1,5 @@
 //! Which pages may ask: a browser says on whose behalf it comes, and a foreign page must not use
-//! the cookie of somebody who happens to look at it.
+//! the cookie of a visitor who happens to look at it.
 
 use crate::config::Config;
 use crate::site::{Site, origin_of};

@@ -70,7 +70,7 @@ pub(super) async fn file(
         return not_found();
     }
     match app.client.index() {
-        // It is the answer to a mistake: nobody needs to keep it, or to ask whether it changed.
+        // It is the answer to a mistake: a browser need not keep it, or ask whether it changed.
         Some(index) => {
             let (coding, content) = index.choose(|coding| accept::liking(&headers, coding));
             let mut answer = whole(index, coding, content);

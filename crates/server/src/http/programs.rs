@@ -5,6 +5,7 @@ use super::error::Wrong;
 use super::{App, HttpFault};
 use crate::identity::check_name;
 use crate::store::Program;
+use crate::wire::Timestamp;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -27,7 +28,8 @@ pub(super) struct ProgramInfo {
     /// The name that others see.
     name: String,
     /// Since when, in milliseconds since 1970.
-    created_at: i64,
+    #[schema(value_type = i64)]
+    created_at: Timestamp,
 }
 
 /// A program and its token, which is not for logs.

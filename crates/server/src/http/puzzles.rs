@@ -21,9 +21,9 @@ use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
-/// Solutions are counted up to here: nobody needs to know more.
+/// Solutions are counted up to here: more need not be known.
 const MOST_COUNTED: usize = 100;
-/// So many of the puzzles that somebody has seen count: three times what a band of the catalogue has.
+/// So many of the puzzles that a player has seen count: three times what a band of the catalogue has.
 const MOST_SEEN: usize = 128;
 /// One in so many new puzzles is made just now; the others are of the catalogue.
 const FRESH: u32 = 4;
@@ -95,7 +95,7 @@ fn kind(family: Option<&str>, band: Option<&str>) -> Result<(Option<Family>, Opt
     Ok((family, band.map(|text| text.parse().map_err(no_band)).transpose()?))
 }
 
-/// A puzzle of this kind to practise with, for someone who has seen these.
+/// A puzzle of this kind to practise with, for a player who has seen these.
 fn drawn((family, band): (Option<Family>, Option<Band>), seen: &[AnyPuzzle]) -> PuzzleInfo {
     let mut random = generator();
     let mut any = |most: usize| below(&mut random, most as u32) as usize;
@@ -126,7 +126,7 @@ pub(super) async fn daily(
     Asked(Day { date }): Asked<Day>,
 ) -> Result<Json<DailyPuzzle>, HttpFault> {
     let today = Date::of(app.server.clock.now());
-    // Whoever follows a link that lost something is told of days, not of filters.
+    // A visitor who follows a link that lost something is told of days, not of filters.
     let bad = |_| Fault::NoDaily;
     let date = date.map_or(Ok(today), |text| text.parse::<Date>().map_err(bad))?;
     let daily = date.puzzle().filter(|_| date <= today).ok_or(Fault::NoDaily)?;
@@ -265,8 +265,7 @@ async fn work<T: Send + 'static>(
     server.puzzles.work.on(work).await
 }
 
-/// A puzzle, unless somebody races to solve it just now, at whichever node. What comes after this is not
-/// counted again.
+/// A puzzle, unless players race to solve it just now, at any node. What comes after this is not counted again.
 async fn to_help_with(
     app: &App,
     from: Option<std::net::IpAddr>,
@@ -326,7 +325,7 @@ fn about_any(puzzle: AnyPuzzle) -> PuzzleInfo {
 }
 
 fn with(puzzle: AnyPuzzle, rating: &Rating) -> PuzzleInfo {
-    // Beyond their patience nobody knows how long it would have been.
+    // Beyond the solvers' patience it is not known how long it would have been.
     let is_known = rating.quantiles[Rating::QUANTILES / 2] < Rating::PATIENCE;
     let seconds = is_known.then(|| rating.expected.div_ceil(1000));
     let (family, canonical) = (puzzle.family(), puzzle.canonical());

@@ -1,4 +1,4 @@
-//! Replays: long, made anew each time, and made where nobody else has to wait.
+//! Replays: long, made again each time, and made on a thread that no connection waits for.
 
 use super::error::Wrong;
 use super::{App, HttpFault, accept};

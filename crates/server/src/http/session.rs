@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Begin {
-    /// 1 to 24 characters; the house thinks of one if it is not given.
+    /// 1 to 24 characters; the server thinks of one if it is not given.
     #[serde(default)]
     name: Option<String>,
     /// `en` or `ru`; what the browser asks for if it is not given.

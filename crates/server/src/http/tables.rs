@@ -146,7 +146,10 @@ pub(super) async fn record(
     // The link is a secret, and names of files are seen by many; the time is that of this game only.
     let name = || {
         let info = table.info();
-        format!("attachment; filename=\"enigmata-{}-{}.json\"", info.options.game, info.created_at)
+        format!(
+            "attachment; filename=\"enigmata-{}-{}.json\"",
+            info.options.game, info.created_at.0
+        )
     };
     let saved = wanted.download.map(|_| [(header::CONTENT_DISPOSITION, name())]);
     let json = [(header::CONTENT_TYPE, "application/json")];

@@ -12,7 +12,7 @@ const LENGTH: std::ops::RangeInclusive<usize> = 3..=24;
 /// Who wants to sign in, as far as that is known before.
 #[derive(Clone, Debug)]
 pub struct Asker {
-    /// From where.
+    /// Address that attempts are counted by; none for this machine itself.
     pub party: Party,
     /// What proves that this browser has signed in before.
     pub devices: Devices,
@@ -36,11 +36,12 @@ fn check_login(login: &str) -> Result<String, Fault> {
 
 impl Server {
     /// Make a guest an account, and the text of its new key. The key that the guest had is good no more:
-    /// somebody else may have put it into this browser, or have seen it. Seats and local players stay theirs, and
+    /// another person may have put it into this browser, or have seen it. Seats and local players stay theirs, and
     /// their connections are made again with the new key.
     ///
     /// # Errors
-    /// Why not.
+    /// When the player is no guest, the login is invalid or taken, the password is refused, too many hashes wait, or
+    /// the store fails.
     pub async fn make_account(
         &self,
         who: &Recognised,
@@ -89,7 +90,7 @@ impl Server {
         asker: &Asker,
     ) -> Result<Player, Fault> {
         let key = login_key(login);
-        // Nobody has a longer login, and what is counted should not fill the memory.
+        // No account has a longer login, and what is counted should not fill the memory.
         let key: String = key.chars().take(2 * LENGTH.end()).collect();
         let account = self.store.player_by_login(&key).await;
         let account = account.map_err(|error| store_failed(&error))?;
@@ -139,7 +140,7 @@ impl Server {
         Ok(())
     }
 
-    /// End all keys of somebody's browsers but the one that is used now.
+    /// End all keys of a player's browsers but the one that is used now.
     ///
     /// # Errors
     /// When the store fails.
@@ -154,7 +155,8 @@ impl Server {
     /// Another password. All other browsers are signed out.
     ///
     /// # Errors
-    /// Why not.
+    /// When the player has no account, the old password does not fit, the new one is refused, too many attempts were
+    /// made or hashes wait, or the store fails.
     pub async fn change_password(
         &self,
         who: &Recognised,
@@ -172,7 +174,7 @@ impl Server {
         Ok(())
     }
 
-    /// Whether it is really the owner of an account who asks. What others try elsewhere does not count.
+    /// Whether it is really the owner of an account who asks. Attempts in other browsers do not count.
     ///
     /// # Errors
     /// When the password does not fit, or this browser tried too often.

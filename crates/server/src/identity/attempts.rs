@@ -1,10 +1,10 @@
-//! How often somebody has tried a wrong password, so that passwords cannot be guessed. Who guesses is slowed
-//! down, and nobody else: what is counted together is an address with a login, a browser that has signed in
+//! Counts wrong passwords, so that passwords cannot be guessed. Only the client that guesses is slowed
+//! down: what is counted together is an address with a login, a browser that has signed in
 //! to the account before, or a browser that is signed in.
 
 use super::Device;
-use crate::guard::Paces;
-use crate::wire::Fault;
+use crate::guard::RateLimits;
+use crate::wire::{Fault, Millis, Timestamp};
 use std::net::IpAddr;
 
 /// So many wrong attempts at once.
@@ -18,20 +18,20 @@ const GIVEN_BACK_TO_ADDRESS: f64 = 20_000.0;
 /// Counts wrong attempts.
 #[derive(Debug)]
 pub struct Attempts {
-    by_address: Paces<IpAddr>,
-    by_stranger: Paces<(Option<IpAddr>, String)>,
-    by_device: Paces<Device>,
-    by_browser: Paces<Vec<u8>>,
+    by_address: RateLimits<IpAddr>,
+    by_stranger: RateLimits<(Option<IpAddr>, String)>,
+    by_device: RateLimits<Device>,
+    by_browser: RateLimits<Vec<u8>>,
 }
 
 impl Default for Attempts {
     fn default() -> Self {
         let a_second = 1000.0 / GIVEN_BACK;
         Self {
-            by_address: Paces::new(AT_ONCE_FROM_ADDRESS, 1000.0 / GIVEN_BACK_TO_ADDRESS),
-            by_stranger: Paces::new(AT_ONCE, a_second),
-            by_device: Paces::new(AT_ONCE, a_second),
-            by_browser: Paces::new(AT_ONCE, a_second),
+            by_address: RateLimits::new(AT_ONCE_FROM_ADDRESS, 1000.0 / GIVEN_BACK_TO_ADDRESS),
+            by_stranger: RateLimits::new(AT_ONCE, a_second),
+            by_device: RateLimits::new(AT_ONCE, a_second),
+            by_browser: RateLimits::new(AT_ONCE, a_second),
         }
     }
 }
@@ -43,7 +43,7 @@ impl Default for Attempts {
 pub struct Attempt<'a> {
     attempts: &'a Attempts,
     counted: Counted,
-    now: i64,
+    now: Timestamp,
 }
 
 #[derive(Debug)]
@@ -64,18 +64,18 @@ impl Attempts {
         login: &str,
         address: Option<IpAddr>,
         device: Option<Device>,
-        now: i64,
+        now: Timestamp,
     ) -> Result<Attempt<'_>, Fault> {
-        let mut wait = i64::MAX;
+        let mut wait = Millis(i64::MAX);
         if let Some(device) = device {
             match self.by_device.take(Some(device), now) {
                 Ok(()) => return Ok(self.counted(Counted::Device(device), now)),
-                Err(millis) => wait = millis,
+                Err(of_device) => wait = of_device,
             }
         }
         match self.stranger(login, address, now) {
             Ok(()) => Ok(self.counted(Counted::Stranger(address, login.to_owned()), now)),
-            Err(millis) => Err(Fault::too_fast(wait.min(millis))),
+            Err(of_stranger) => Err(Fault::too_fast(wait.min(of_stranger))),
         }
     }
 
@@ -83,12 +83,12 @@ impl Attempts {
     ///
     /// # Errors
     /// When it was tried too often.
-    pub fn confirm(&self, key: &[u8], now: i64) -> Result<Attempt<'_>, Fault> {
+    pub fn confirm(&self, key: &[u8], now: Timestamp) -> Result<Attempt<'_>, Fault> {
         self.by_browser.take(Some(key.to_vec()), now).map_err(Fault::too_fast)?;
         Ok(self.counted(Counted::Browser(key.to_vec()), now))
     }
 
-    fn stranger(&self, login: &str, address: Option<IpAddr>, now: i64) -> Result<(), i64> {
+    fn stranger(&self, login: &str, address: Option<IpAddr>, now: Timestamp) -> Result<(), Millis> {
         let stranger = (address, login.to_owned());
         let of_address = self.by_address.take(address, now);
         let of_stranger = self.by_stranger.take(Some(stranger.clone()), now);
@@ -106,7 +106,7 @@ impl Attempts {
         }
     }
 
-    const fn counted(&self, counted: Counted, now: i64) -> Attempt<'_> {
+    const fn counted(&self, counted: Counted, now: Timestamp) -> Attempt<'_> {
         Attempt { attempts: self, counted, now }
     }
 }
@@ -130,13 +130,19 @@ impl Attempt<'_> {
 mod tests {
     use super::*;
 
-    const MINUTE: i64 = 60_000;
+    const START: Timestamp = Timestamp(0);
+    const MINUTE: Millis = Millis::seconds(60);
 
     fn address(number: u8) -> Option<IpAddr> {
         Some(IpAddr::from([192, 0, 2, number]))
     }
 
-    fn wrong(attempts: &Attempts, login: &str, address: Option<IpAddr>, now: i64) -> Option<i64> {
+    fn wrong(
+        attempts: &Attempts,
+        login: &str,
+        address: Option<IpAddr>,
+        now: Timestamp,
+    ) -> Option<i64> {
         match attempts.sign_in(login, address, None, now).map(drop) {
             Ok(()) => None,
             Err(Fault::TooFast { seconds }) => Some(seconds),
@@ -149,28 +155,28 @@ mod tests {
         let attempts = Attempts::default();
         for place in [address(1), None] {
             for _ in 0..AT_ONCE {
-                assert_eq!(wrong(&attempts, "ada", place, 0), None);
+                assert_eq!(wrong(&attempts, "ada", place, START), None);
             }
-            assert_eq!(wrong(&attempts, "ada", place, 0), Some(60));
-            assert_eq!(wrong(&attempts, "ada", place, 500), Some(60));
-            assert_eq!(wrong(&attempts, "joan", place, 0), None);
+            assert_eq!(wrong(&attempts, "ada", place, START), Some(60));
+            assert_eq!(wrong(&attempts, "ada", place, START + Millis(500)), Some(60));
+            assert_eq!(wrong(&attempts, "joan", place, START), None);
         }
-        assert_eq!(wrong(&attempts, "ada", address(2), 0), None);
-        assert_eq!(wrong(&attempts, "ada", address(1), MINUTE), None);
-        assert_eq!(wrong(&attempts, "ada", address(1), MINUTE), Some(60));
+        assert_eq!(wrong(&attempts, "ada", address(2), START), None);
+        assert_eq!(wrong(&attempts, "ada", address(1), START + MINUTE), None);
+        assert_eq!(wrong(&attempts, "ada", address(1), START + MINUTE), Some(60));
     }
 
     #[test]
     fn an_address_does_not_try_very_many_logins() {
         let attempts = Attempts::default();
         for number in 0..AT_ONCE_FROM_ADDRESS {
-            assert_eq!(wrong(&attempts, &format!("login {number}"), address(1), 0), None);
+            assert_eq!(wrong(&attempts, &format!("login {number}"), address(1), START), None);
         }
-        assert_eq!(wrong(&attempts, "another", address(1), 0), Some(20));
-        assert_eq!(wrong(&attempts, "another", address(2), 0), None);
+        assert_eq!(wrong(&attempts, "another", address(1), START), Some(20));
+        assert_eq!(wrong(&attempts, "another", address(2), START), None);
         for _ in 0..AT_ONCE {
             // What the address was refused was not counted for the login.
-            assert_eq!(wrong(&attempts, "another", address(1), 10 * MINUTE), None);
+            assert_eq!(wrong(&attempts, "another", address(1), START + Millis::seconds(600)), None);
         }
     }
 
@@ -178,14 +184,14 @@ mod tests {
     fn right_ones_are_not_counted() {
         let attempts = Attempts::default();
         for _ in 0..100 {
-            attempts.sign_in("ada", address(1), None, 0).unwrap().take_back();
-            attempts.confirm(b"key", 0).unwrap().take_back();
+            attempts.sign_in("ada", address(1), None, START).unwrap().take_back();
+            attempts.confirm(b"key", START).unwrap().take_back();
         }
         for _ in 0..AT_ONCE {
-            let _ = attempts.confirm(b"key", 0).unwrap();
+            let _ = attempts.confirm(b"key", START).unwrap();
         }
-        assert_eq!(attempts.confirm(b"key", 0).unwrap_err(), Fault::TooFast { seconds: 60 });
-        assert!(attempts.confirm(b"another", 0).is_ok());
-        assert_eq!(wrong(&attempts, "ada", address(1), 0), None);
+        assert_eq!(attempts.confirm(b"key", START).unwrap_err(), Fault::TooFast { seconds: 60 });
+        assert!(attempts.confirm(b"another", START).is_ok());
+        assert_eq!(wrong(&attempts, "ada", address(1), START), None);
     }
 }

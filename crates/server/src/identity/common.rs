@@ -117,7 +117,7 @@ fn is_repeated(folded: &str) -> bool {
     })
 }
 
-/// Whether it is a day of somebody's life, in figures.
+/// Whether it is a date from 1900 to 2099 in figures, such as a birthday.
 fn is_date(folded: &str) -> bool {
     let figures: Vec<u32> = folded.chars().filter_map(|c| c.to_digit(10)).collect();
     let is_dotted = folded.chars().all(|c| c.is_ascii_digit() || ".-/ ".contains(c));
@@ -134,7 +134,7 @@ fn is_date(folded: &str) -> bool {
         || (is_year(&figures[..4]) && is_day(&figures[4..6], &figures[6..]))
 }
 
-/// Whether it is a word that anybody would try here, with a number at most: the login or a game.
+/// Whether it is a word that is guessed first here, with a number at most: the login or a game.
 pub(super) fn is_about(password: &str, login: &str) -> bool {
     let (password, login) = (folded(password), folded(login));
     let is_same = |other: &str| {

@@ -24,7 +24,7 @@ impl fmt::Debug for Keys {
     }
 }
 
-/// A key that somebody holds.
+/// A session key that a browser or a program holds.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key {
     drawn: [u8; DRAWN],

@@ -1,5 +1,5 @@
-//! Browsers that have signed in to an account before: they prove it by a cookie, so that who guesses the
-//! password elsewhere does not keep them out.
+//! Browsers that have signed in to an account before: they prove it by a cookie, so that password guesses from
+//! other browsers do not lock them out.
 //!
 //! The cookie has a token for each account. A token is a number that was drawn, signed together with the
 //! account's id: every node can check it, also after a restart, and nothing is stored of it.
@@ -7,6 +7,7 @@
 use super::Keys;
 use super::guest::named_cookie;
 use crate::chance::entropy;
+use crate::wire::PlayerId;
 use axum::http::HeaderMap;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -71,13 +72,13 @@ impl Devices {
 
     /// This browser, if it has signed in to this account before.
     #[must_use]
-    pub fn find(&self, keys: &Keys, account: i64) -> Option<Device> {
+    pub fn find(&self, keys: &Keys, account: PlayerId) -> Option<Device> {
         self.0.iter().find_map(|token| keys.device(account, token))
     }
 
     /// The same with this account as the latest.
     #[must_use]
-    pub fn with(&self, keys: &Keys, account: i64) -> Self {
+    pub fn with(&self, keys: &Keys, account: PlayerId) -> Self {
         let own = |token: &&[u8; TOKEN]| keys.device(account, token).is_some();
         let token = self.0.iter().find(own).copied().unwrap_or_else(|| keys.new_device(account));
         let others = self.0.iter().filter(|other| **other != token).copied();
@@ -86,16 +87,16 @@ impl Devices {
 
     /// The same without this account.
     #[must_use]
-    pub fn without(&self, keys: &Keys, account: i64) -> Self {
+    pub fn without(&self, keys: &Keys, account: PlayerId) -> Self {
         let is_other = |token: &&[u8; TOKEN]| keys.device(account, token).is_none();
         Self(self.0.iter().filter(is_other).copied().collect())
     }
 }
 
 impl Keys {
-    fn new_device(&self, account: i64) -> [u8; TOKEN] {
+    fn new_device(&self, account: PlayerId) -> [u8; TOKEN] {
         let drawn: [u8; DRAWN] = entropy();
-        let signature = self.mac(&[PURPOSE, &account.to_be_bytes(), &drawn]);
+        let signature = self.mac(&[PURPOSE, &account.0.to_be_bytes(), &drawn]);
         let signature = signature.finalize().into_bytes();
         let mut token = [0; TOKEN];
         token[..DRAWN].copy_from_slice(&drawn);
@@ -103,9 +104,9 @@ impl Keys {
         token
     }
 
-    fn device(&self, account: i64, token: &[u8; TOKEN]) -> Option<Device> {
+    fn device(&self, account: PlayerId, token: &[u8; TOKEN]) -> Option<Device> {
         let (drawn, signature) = token.split_first_chunk::<DRAWN>()?;
-        let mac = self.mac(&[PURPOSE, &account.to_be_bytes(), drawn]);
+        let mac = self.mac(&[PURPOSE, &account.0.to_be_bytes(), drawn]);
         mac.verify_truncated_left(signature).ok()?;
         Some(Device(*drawn))
     }
@@ -118,26 +119,32 @@ mod tests {
     #[test]
     fn a_device_is_known_for_its_accounts_alone() {
         let keys = Keys::new(vec![1; 32]);
-        let devices = Devices::default().with(&keys, 7);
+        let devices = Devices::default().with(&keys, PlayerId(7));
         let text = devices.text();
         let read = Devices::read(&text);
         assert_eq!(read, devices);
-        let device = read.find(&keys, 7).unwrap();
-        assert_eq!(read.find(&keys, 8), None);
-        assert_eq!(read.find(&Keys::new(vec![2; 32]), 7), None);
-        let both = read.with(&keys, 8);
-        assert_eq!(both.find(&keys, 7), Some(device));
-        assert_eq!(both.with(&keys, 7).find(&keys, 7), Some(device), "it keeps its number");
-        assert_eq!(both.with(&keys, 7).0.len(), 2);
-        assert_eq!(both.without(&keys, 7).find(&keys, 7), None);
-        assert!(both.without(&keys, 7).find(&keys, 8).is_some());
-        let many = (0..20).fold(both, |devices, account| devices.with(&keys, account));
+        let device = read.find(&keys, PlayerId(7)).unwrap();
+        assert_eq!(read.find(&keys, PlayerId(8)), None);
+        assert_eq!(read.find(&Keys::new(vec![2; 32]), PlayerId(7)), None);
+        let both = read.with(&keys, PlayerId(8));
+        assert_eq!(both.find(&keys, PlayerId(7)), Some(device));
+        assert_eq!(
+            both.with(&keys, PlayerId(7)).find(&keys, PlayerId(7)),
+            Some(device),
+            "it keeps its number"
+        );
+        assert_eq!(both.with(&keys, PlayerId(7)).0.len(), 2);
+        assert_eq!(both.without(&keys, PlayerId(7)).find(&keys, PlayerId(7)), None);
+        assert!(both.without(&keys, PlayerId(7)).find(&keys, PlayerId(8)).is_some());
+        let many = (0..20).fold(both, |devices, account| devices.with(&keys, PlayerId(account)));
         assert_eq!((many.0.len(), Devices::read(&many.text())), (ACCOUNTS, many.clone()));
-        assert!(many.find(&keys, 19).is_some() && many.find(&keys, 1).is_none());
+        assert!(
+            many.find(&keys, PlayerId(19)).is_some() && many.find(&keys, PlayerId(1)).is_none()
+        );
         let mut token = devices.0[0];
         for index in 0..TOKEN {
             token[index] ^= 1;
-            assert_eq!(Devices(vec![token]).find(&keys, 7), None, "byte {index}");
+            assert_eq!(Devices(vec![token]).find(&keys, PlayerId(7)), None, "byte {index}");
             token[index] ^= 1;
         }
         for wrong in ["", ".", "x", "é", &text[1..], &"A".repeat(10_000), &".".repeat(10_000)] {

@@ -1,20 +1,23 @@
-//! Somebody who comes, and knowing them again.
+//! Creating guests, and recognising players by their keys.
 
 use super::{COOKIE, Key};
 use crate::chance::fresh_id;
 use crate::server::{Server, store_failed};
 use crate::store::{Player, Session, SessionKind};
-use crate::wire::{Fault, Me, PlayerKind};
+use crate::wire::{Fault, Me, Millis, PlayerId, PlayerKind, Timestamp};
 use axum::http::{HeaderMap, header};
 use enigmata_game::Language;
 
-/// A browser's key is good for so long after it was given or renewed, in milliseconds: a year.
-pub const BROWSER_LIFE: i64 = 365 * 24 * 3600 * 1000;
+/// A browser's key is good for so long after it was given or renewed: a year.
+pub const BROWSER_LIFE: Millis = Millis::seconds(365 * 24 * 3600);
 
-/// Somebody who was known again by their key.
+/// A key that is good for less than this is renewed.
+const BROWSER_HALF_LIFE: Millis = Millis(BROWSER_LIFE.0 / 2);
+
+/// A player who was recognised by their key.
 #[derive(Clone, Debug)]
 pub struct Recognised {
-    /// Who.
+    /// The player that the key belongs to.
     pub player: Player,
     /// The hash of the key.
     pub key: Vec<u8>,
@@ -22,7 +25,7 @@ pub struct Recognised {
     pub kind: SessionKind,
 }
 
-/// What somebody is told of themselves.
+/// What a player is told of themselves.
 #[must_use]
 pub fn me(player: &Player) -> Me {
     Me {
@@ -36,7 +39,7 @@ pub fn me(player: &Player) -> Me {
 }
 
 impl Server {
-    /// Somebody new, and the text of their key.
+    /// Make a new guest: the player, and the text of their key.
     ///
     /// # Errors
     /// When the store fails.
@@ -47,7 +50,7 @@ impl Server {
     ) -> Result<(Player, String), Fault> {
         let now = self.clock.now();
         let player = Player {
-            id: fresh_id(now),
+            id: PlayerId(fresh_id(now)),
             name,
             kind: PlayerKind::Guest,
             language,
@@ -63,16 +66,16 @@ impl Server {
         Ok((player, text))
     }
 
-    /// A new key for somebody, as text.
+    /// A new key for a player, as text.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn give_key(
         &self,
-        player: i64,
+        player: PlayerId,
         kind: SessionKind,
         label: String,
-        life: i64,
+        life: Millis,
     ) -> Result<String, Fault> {
         let (session, text) = self.new_key(player, kind, label, life);
         self.store.add_session(session).await.map_err(|error| store_failed(&error))?;
@@ -82,14 +85,14 @@ impl Server {
     /// A new key, as it is to be stored and as text.
     pub(super) fn new_key(
         &self,
-        player: i64,
+        player: PlayerId,
         kind: SessionKind,
         label: String,
-        life: i64,
+        life: Millis,
     ) -> (Session, String) {
         let now = self.clock.now();
         let key = Key::draw();
-        let expires_at = now.saturating_add(life);
+        let expires_at = Timestamp(now.0.saturating_add(life.0));
         let hash = key.hash();
         let session = Session { hash, player, kind, label, created_at: now, expires_at };
         (session, self.keys.sign(&key))
@@ -98,7 +101,7 @@ impl Server {
     /// Who asks, by the cookie or by a token. A browser that comes back has its whole time again.
     ///
     /// # Errors
-    /// When nobody says who they are, or the key is forged, expired or signed out.
+    /// When the request has no key, or the key is forged, expired or signed out.
     pub async fn recognise(&self, headers: &HeaderMap) -> Result<Recognised, Fault> {
         let text = bearer(headers).or_else(|| cookie(headers)).ok_or(Fault::Unauthenticated)?;
         let key = self.keys.read(text).ok_or(Fault::UnknownSession)?;
@@ -108,7 +111,7 @@ impl Server {
         let session = session.ok_or(Fault::UnknownSession)?;
         let player = self.store.player(session.player).await.map_err(failed)?;
         let player = player.ok_or(Fault::UnknownSession)?;
-        if session.kind == SessionKind::Browser && session.expires_at - now < BROWSER_LIFE / 2 {
+        if session.kind == SessionKind::Browser && session.expires_at - now < BROWSER_HALF_LIFE {
             let renewed = self.store.renew_session(session.hash.clone(), now + BROWSER_LIFE).await;
             renewed.map_err(failed)?;
         }

@@ -1,4 +1,4 @@
-//! Being called otherwise, becoming somebody else, and being forgotten, at all tables at once.
+//! Being renamed, becoming another player, and being forgotten, at all tables at once.
 
 use super::{Party, Password, Recognised};
 use crate::server::{Server, store_failed};
@@ -28,7 +28,7 @@ impl Server {
         self.tell_of(player.id).await;
         if renamed.name != player.name {
             for link in self.store.seated_at(player.id).await.map_err(failed)? {
-                let (player, name) = (PlayerId(player.id), renamed.name.clone());
+                let (player, name) = (player.id, renamed.name.clone());
                 self.table(&link).await?.request(Request::Rename { player, name }).await?;
             }
         }
@@ -39,20 +39,20 @@ impl Server {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn take_along(&self, guest: i64, account: &Player) -> Result<(), Fault> {
+    pub async fn take_along(&self, guest: PlayerId, account: &Player) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
         let local = self.store.local_players(guest).await.map_err(failed)?;
-        let players: Vec<i64> = local.iter().map(|player| player.id).chain([guest]).collect();
+        let players: Vec<PlayerId> = local.iter().map(|player| player.id).chain([guest]).collect();
         let traces = self.traces(&players).await?;
         for table in &traces {
             let to = account.into();
-            table.request(Request::HandOver { guest: PlayerId(guest), to }).await?;
+            table.request(Request::ReplacePlayer { guest, to }).await?;
         }
-        let left = self.store.hand_over(guest, account.id).await.map_err(failed)?;
+        let left = self.store.merge_into_account(guest, account.id).await.map_err(failed)?;
         for table in &traces {
             for &player in &left {
-                // A table that cannot keep this is read anew from the store, where it is done.
-                let _ = table.request(Request::Forget { player: PlayerId(player) }).await;
+                // A table that cannot keep this is read again from the store, where it is done.
+                let _ = table.request(Request::Forget { player }).await;
             }
         }
         self.presence.end(guest);
@@ -60,11 +60,11 @@ impl Server {
         Ok(())
     }
 
-    /// Forget somebody who wants it, with their local players and programs. What they did at other people's tables
+    /// Forget a player who asks for it, with their local players and programs. What they did at other people's tables
     /// stays, without their name.
     ///
     /// # Errors
-    /// Why not.
+    /// When the player is a program, the password of the account does not fit, or the store fails.
     pub async fn delete_me(
         &self,
         who: &Recognised,
@@ -89,13 +89,13 @@ impl Server {
     ///
     /// # Errors
     /// When the store fails.
-    pub(super) async fn forget_players(&self, players: Vec<i64>) -> Result<(), Fault> {
+    pub(super) async fn forget_players(&self, players: Vec<PlayerId>) -> Result<(), Fault> {
         let failed = |error| store_failed(&error);
-        // First at the tables that are open, as if they left, and then whatever remains of them at once.
+        // First at the tables that are open, as if they left, and then all that remains of them at once.
         for &player in &players {
             self.presence.end(player);
             for table in self.traces(&[player]).await? {
-                table.request(Request::Forget { player: PlayerId(player) }).await?;
+                table.request(Request::Forget { player }).await?;
             }
         }
         self.store.forget_players(players.clone()).await.map_err(failed)?;
@@ -107,7 +107,7 @@ impl Server {
     }
 
     /// The tables of these players that are open, or in memory.
-    async fn traces(&self, players: &[i64]) -> Result<Vec<TableRef<'_>>, Fault> {
+    async fn traces(&self, players: &[PlayerId]) -> Result<Vec<TableRef<'_>>, Fault> {
         let failed = |error| store_failed(&error);
         let (mut open, mut all) = (BTreeSet::new(), BTreeSet::new());
         for &player in players {

@@ -3,7 +3,7 @@
 use crate::chance::fresh_id;
 use crate::server::{Server, store_failed};
 use crate::store::{LOCAL_PLAYERS, Player};
-use crate::wire::{Fault, PlayerKind};
+use crate::wire::{Fault, PlayerId, PlayerKind};
 
 fn must_be_person(player: &Player) -> Result<(), Fault> {
     match player.kind {
@@ -13,7 +13,7 @@ fn must_be_person(player: &Player) -> Result<(), Fault> {
 }
 
 /// The number of a local player, from text.
-fn number(text: &str) -> Result<i64, Fault> {
+fn number(text: &str) -> Result<u8, Fault> {
     let number = text.parse().ok().filter(|number| (1..=LOCAL_PLAYERS).contains(number));
     number.ok_or(Fault::NoLocalPlayer)
 }
@@ -22,7 +22,7 @@ impl Server {
     /// A person's local players, by their numbers.
     ///
     /// # Errors
-    /// Why not.
+    /// When the owner is a program, or the store fails.
     pub async fn local_players(&self, owner: &Player) -> Result<Vec<Player>, Fault> {
         must_be_person(owner)?;
         self.store.local_players(owner.id).await.map_err(|error| store_failed(&error))
@@ -42,7 +42,7 @@ impl Server {
     /// Make a local player, or rename one.
     ///
     /// # Errors
-    /// Why not.
+    /// When the number is out of range, the owner is a program, or the store fails.
     pub async fn set_local_player(
         &self,
         owner: &Player,
@@ -57,7 +57,7 @@ impl Server {
         }
         let now = self.clock.now();
         let player = Player {
-            id: fresh_id(now),
+            id: PlayerId(fresh_id(now)),
             name: name.clone(),
             kind: PlayerKind::Guest,
             language: owner.language,

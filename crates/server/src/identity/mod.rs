@@ -1,4 +1,4 @@
-//! Who somebody is: a guest with a signed cookie, an account, a local player of either, or a program with a
+//! Who a player is: a guest with a signed cookie, an account, a local player of either, or a program with a
 //! token.
 
 mod account;

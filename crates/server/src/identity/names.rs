@@ -1,4 +1,4 @@
-//! What people are called: by themselves, or by the house when they have not said.
+//! What people are called: by themselves, or by the server when they have not said.
 
 use crate::wire::Fault;
 use enigmata_game::{Language, below};
@@ -50,7 +50,7 @@ const RUSSIAN: ([&str; 12], [&str; 12]) = (
     ],
 );
 
-/// A friendly name for somebody who has not said one.
+/// A friendly name for a guest who has not given one.
 #[must_use]
 pub fn drawn_name(language: Language) -> String {
     let (first, second) = match language {
@@ -68,7 +68,7 @@ pub fn drawn_name(language: Language) -> String {
 /// # Errors
 /// When nothing or too much is left, or it has a mark that tables add.
 pub fn check_name(name: &str) -> Result<String, Fault> {
-    // These are letters and marks by their class, but nobody can see them.
+    // These are letters and marks by their class, but invisible.
     let is_blank = |c: char| {
         matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}')
             || matches!(c, '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')

@@ -1,5 +1,5 @@
-//! Passwords: kept as a slow hash only, and hashed by few at a time and in turn, so that nobody can keep the
-//! machine busy with it.
+//! Passwords: kept as a slow hash only, and hashed by few at a time and in turn, so that no client can keep
+//! the machine busy with it.
 
 use super::common::{is_about, is_common};
 use super::turns::{Limits, Party, Turns};
@@ -35,7 +35,7 @@ const COMMON: [&str; 2] = [
     "это один из самых распространённых, их пробуют первыми",
 ];
 
-/// The hash of a password that nobody has: compared with when there is no such account, so that
+/// The hash of a password that no account has: compared with when there is no such account, so that
 /// the time does not tell.
 const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZWJvZHktZWxzZQ$0Tne3WKTW1G+6zOVj2Ye1hd2tPeV7vFk4kYp8qMHGUI";
@@ -133,7 +133,7 @@ impl Passwords {
         party: Party,
     ) -> Result<bool, Fault> {
         let fits = move || {
-            // What has another length is nobody's password; hashing megabytes is not worth it.
+            // No password has another length; hashing megabytes is not worth it.
             let typed = if password.has_length() { &*password.0 } else { "" };
             let hash = PasswordHash::new(stored.as_deref().unwrap_or(NOBODYS));
             let fits = hash.is_ok_and(|hash| {
@@ -144,8 +144,7 @@ impl Passwords {
         self.on(party, fits).await
     }
 
-    /// Do something slow when it is the turn of who asks. Who stops waiting for it does not make room before it
-    /// is done.
+    /// Do slow work when it is the caller's turn. A caller that stops waiting makes no room before it is done.
     async fn on<T: Send + 'static>(
         &self,
         party: Party,
@@ -220,7 +219,7 @@ mod tests {
             asked.push(asking);
         }
         assert_eq!(passwords.on(home, || ()).await, Err(Fault::TooFast { seconds: 1 }));
-        // Two of them are being hashed, whether somebody waits for it or not.
+        // Two of them are being hashed, whether a caller waits for it or not.
         asked.drain(..LIMITS.at_once);
         assert_eq!(passwords.on(home, || ()).await, Err(Fault::TooFast { seconds: 1 }));
         asked.pop();

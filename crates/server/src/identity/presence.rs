@@ -1,6 +1,7 @@
-//! Who is connected: when somebody signs out or is called otherwise, their connections learn of it.
+//! Who is connected: when a player signs out or is renamed, their connections learn of it.
 
 use crate::store::Player;
+use crate::wire::PlayerId;
 use enigmata_game::Language;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -9,7 +10,7 @@ use tokio::sync::Notify;
 
 /// All connections by player; those of a local player by their owner too.
 #[derive(Clone, Debug, Default)]
-pub struct Presence(Arc<Mutex<HashMap<i64, Known>>>);
+pub struct Presence(Arc<Mutex<HashMap<PlayerId, Known>>>);
 
 /// The connections of one player.
 #[derive(Debug, Default)]
@@ -22,7 +23,7 @@ struct Known {
 #[derive(Debug)]
 struct News {
     /// Who is connected.
-    player: i64,
+    player: PlayerId,
     ended: Notify,
     changed: Mutex<Changed>,
 }
@@ -35,17 +36,17 @@ struct Changed {
     language: Option<Language>,
 }
 
-/// A connection's ear for what changes of its player. Forgotten when it is dropped.
+/// Tells one connection of changes to its player. Unregistered when it is dropped.
 #[derive(Debug)]
 pub struct Pass {
     /// Under whom it is found.
-    known_by: [Option<i64>; 2],
+    known_by: [Option<PlayerId>; 2],
     news: Arc<News>,
     presence: Presence,
 }
 
 impl Presence {
-    /// Somebody has connected.
+    /// Register a connection of this player.
     #[must_use]
     pub fn enter(&self, player: &Player) -> Pass {
         let (ended, changed) = (Notify::new(), Mutex::default());
@@ -58,7 +59,7 @@ impl Presence {
         Pass { known_by, news, presence: self.clone() }
     }
 
-    /// Somebody has another name or language.
+    /// Tell a player's connections of another name or language.
     pub fn change(&self, player: &Player) {
         let all = self.all();
         let of_player = all.get(&player.id).into_iter().flat_map(|known| &known.connections);
@@ -72,41 +73,41 @@ impl Presence {
         }
     }
 
-    /// End all connections of somebody, and of their local players. Who still has a key comes again with it.
-    pub fn end(&self, player: i64) {
+    /// End all connections of a player, and of their local players. A client that still has a key reconnects with it.
+    pub fn end(&self, player: PlayerId) {
         for news in self.all().get(&player).into_iter().flat_map(|known| &known.connections) {
             news.ended.notify_one();
         }
     }
 
-    /// Whether somebody is connected.
+    /// Whether a player is connected.
     #[must_use]
-    pub fn has(&self, player: i64) -> bool {
+    pub fn has(&self, player: PlayerId) -> bool {
         self.all().contains_key(&player)
     }
 
     /// Who is connected.
     #[must_use]
-    pub fn players(&self) -> Vec<i64> {
+    pub fn players(&self) -> Vec<PlayerId> {
         self.all().keys().copied().collect()
     }
 
-    /// Somebody has changed so often by now, and their connections here know of it.
-    pub fn know(&self, player: i64, changes: i64) {
+    /// Note that a player has changed so often by now, and that their connections here know of it.
+    pub fn know(&self, player: PlayerId, changes: i64) {
         if let Some(known) = self.all().get_mut(&player) {
             known.changes = Some(changes);
         }
     }
 
-    /// Somebody has changed so often by now. Whether their connections here knew.
+    /// Note that a player has changed so often by now. Whether their connections here knew.
     #[must_use]
-    pub fn knows(&self, player: i64, changes: i64) -> bool {
+    pub fn knows(&self, player: PlayerId, changes: i64) -> bool {
         let mut all = self.all();
         let Some(known) = all.get_mut(&player) else { return true };
         known.changes.replace(changes).is_none_or(|before| before == changes)
     }
 
-    fn all(&self) -> MutexGuard<'_, HashMap<i64, Known>> {
+    fn all(&self) -> MutexGuard<'_, HashMap<PlayerId, Known>> {
         self.0.lock()
     }
 }
@@ -118,7 +119,7 @@ impl Pass {
         async move { news.ended.notified().await }
     }
 
-    /// The player anew, if something has changed since this was last asked.
+    /// The player as they are now, if something has changed since this was last asked.
     #[must_use]
     pub fn changed(&self, before: &Player) -> Option<Player> {
         let mut news = self.news.changed.lock();
@@ -148,11 +149,11 @@ mod tests {
 
     fn player(id: i64, local_to: Option<i64>) -> Player {
         Player {
-            id,
+            id: PlayerId(id),
             name: "Ada".to_owned(),
             kind: PlayerKind::Guest,
             language: Language::English,
-            owner: local_to,
+            owner: local_to.map(PlayerId),
             local_number: local_to.map(|_| 1),
             login: None,
             password: None,
@@ -177,7 +178,7 @@ mod tests {
             Some(Player { language: Language::Russian, ..two.clone() })
         );
         assert_eq!(local.changed(&two), None);
-        presence.end(1);
+        presence.end(PlayerId(1));
         owner.ended().await;
         local.ended().await;
         drop((owner, local));
@@ -189,7 +190,7 @@ mod tests {
         let presence = Presence::default();
         let (one, two) = (presence.enter(&player(1, None)), presence.enter(&player(1, None)));
         let other = presence.enter(&player(2, None));
-        presence.end(1);
+        presence.end(PlayerId(1));
         one.ended().await;
         two.ended().await;
         drop((one, two));

@@ -3,7 +3,7 @@
 use crate::chance::fresh_id;
 use crate::server::{Server, store_failed};
 use crate::store::{Player, Program, SessionKind};
-use crate::wire::{Fault, PlayerKind};
+use crate::wire::{Fault, Millis, PlayerId, PlayerKind};
 
 /// So many programs one account may have.
 pub const PROGRAMS: usize = 10;
@@ -20,7 +20,7 @@ impl Server {
     /// A new program of an account, and its token, which is told only now.
     ///
     /// # Errors
-    /// Why not.
+    /// When the owner has no account or has [`PROGRAMS`] programs already, or the store fails.
     pub async fn add_program(
         &self,
         owner: &Player,
@@ -29,7 +29,7 @@ impl Server {
         must_be_account(owner)?;
         let created_at = self.clock.now();
         let program = Player {
-            id: fresh_id(created_at),
+            id: PlayerId(fresh_id(created_at)),
             name: name.clone(),
             kind: PlayerKind::Program,
             language: owner.language,
@@ -40,7 +40,7 @@ impl Server {
         };
         let id = program.id;
         // A program that runs for years should not stop one day.
-        let (session, token) = self.new_key(id, SessionKind::Token, name.clone(), i64::MAX);
+        let (session, token) = self.new_key(id, SessionKind::Token, name.clone(), Millis(i64::MAX));
         let added = self.store.add_program(program, session, PROGRAMS).await;
         if added.map_err(|error| store_failed(&error))? {
             Ok((Program { id, name, created_at }, token))
@@ -52,7 +52,7 @@ impl Server {
     /// The programs of an account.
     ///
     /// # Errors
-    /// Why not.
+    /// When the owner has no account, or the store fails.
     pub async fn programs(&self, owner: &Player) -> Result<Vec<Program>, Fault> {
         must_be_account(owner)?;
         self.store.programs(owner.id).await.map_err(|error| store_failed(&error))

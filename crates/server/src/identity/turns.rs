@@ -1,8 +1,8 @@
-//! Turns in something slow: whoever asks for much waits behind those who ask for little.
+//! Turns in something slow: an address that asks for much waits behind those that ask for little.
 //!
 //! Those who wait are served address by address, one turn each, and an address holds only a few places.
 
-use crate::wire::Fault;
+use crate::wire::{Fault, Millis};
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -42,7 +42,7 @@ struct Line {
     held: HashMap<Party, usize>,
     /// Who waits, by address, the longest first.
     by_address: HashMap<Party, VecDeque<Waiting>>,
-    /// The addresses of which somebody waits, in the order in which they are served.
+    /// The addresses that have a caller waiting, in the order in which they are served.
     order: VecDeque<Party>,
 }
 
@@ -85,7 +85,7 @@ impl Turns {
         if held >= self.limits.by_address || (!is_free && line.waiting >= self.limits.waiting) {
             let ahead = line.order.len() + 1;
             let millis = TURN * ahead.div_ceil(self.limits.at_once);
-            return Err(Fault::too_fast(i64::try_from(millis).unwrap_or(i64::MAX)));
+            return Err(Fault::too_fast(Millis(i64::try_from(millis).unwrap_or(i64::MAX))));
         }
         line.held.insert(party, held + 1);
         line.next += 1;
@@ -131,7 +131,7 @@ impl Line {
         next
     }
 
-    /// Whether somebody with this number waited, who does so no more.
+    /// Remove a waiting caller by number. Whether they were waiting.
     fn remove(&mut self, party: Party, number: u64) -> bool {
         let Some(queue) = self.by_address.get_mut(&party) else { return false };
         let Some(at) = queue.iter().position(|waiting| waiting.number == number) else {
@@ -182,7 +182,7 @@ mod tests {
         Some(IpAddr::from([192, 0, 2, number]))
     }
 
-    /// Somebody who stands in the line from now on.
+    /// A caller who waits in the queue from now on.
     fn stand(turns: &Turns, party: Party) -> Waiter {
         let turns = turns.clone();
         let mut waiter: Waiter = Box::pin(async move { turns.wait(party).await });

@@ -1,20 +1,21 @@
 //! A node says that it is alive, and looks after the tables of those that are not.
 
 use crate::server::Server;
+use crate::wire::Millis;
 use enigmata_table::{Input, Request};
 use std::sync::Weak;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How often.
+/// Interval at which a node says that it is alive and looks for tables without a node.
 const EVERY: Duration = Duration::from_secs(2);
-/// A node that has not said so for this long is dead, in milliseconds by the store's clock.
-pub(crate) const ALIVE: i64 = 7_000;
+/// A node that has not said so for this long is dead, by the store's clock.
+pub(crate) const ALIVE: Millis = Millis::seconds(7);
 /// So many tables are taken over at once; the others find some too.
 const AT_ONCE: u32 = 64;
 
-/// Say so until the server is gone. Whatever else has to wait for a table, this does not.
+/// Say that this node is alive until the server is gone. This never waits for a table.
 pub(super) async fn beat(server: Weak<Server>) {
     loop {
         let Some(up) = server.upgrade() else { return };
@@ -42,7 +43,7 @@ impl Server {
         if self.store.hold_nothing().await.is_ok() {
             self.node.storing.took(began.elapsed());
         }
-        let storing = self.node.storing.millis();
+        let storing = self.node.storing.longest();
         match self.store.beat(self.node.id, ALIVE, storing).await {
             Ok(true) => {}
             // The others may have taken this node for dead.

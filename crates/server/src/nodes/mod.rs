@@ -20,7 +20,7 @@ pub use presence::PresenceQueue;
 
 use crate::bus::{Bus, News};
 use crate::server::Server;
-use crate::wire::TableId;
+use crate::wire::{Millis, NodeId, TableId};
 use enigmata_table::LocalPresence;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::BTreeSet;
@@ -34,14 +34,14 @@ use tokio::time::Instant;
 
 /// This server among others.
 pub struct Node {
-    /// Its number, drawn when it starts.
-    pub id: i64,
+    /// Its id, drawn when it starts.
+    pub id: NodeId,
     /// Whether the store is its own: there are no others.
     pub is_alone: bool,
     bus: Bus,
     here: PresenceQueue,
-    /// Tables of which somebody else has told that they have changed.
-    heard: Mutex<BTreeSet<i64>>,
+    /// Tables that other nodes have said to be changed.
+    heard: Mutex<BTreeSet<TableId>>,
     is_heard: Notify,
     /// Whether messages may have been missed.
     has_gap: AtomicBool,
@@ -53,7 +53,7 @@ pub struct Node {
     is_leaving: AtomicBool,
     /// When the list of public tables was last asked for.
     listed: Mutex<Option<Instant>>,
-    /// Whether somebody waits for that list.
+    /// Whether a client waits for that list.
     wants_list: AtomicBool,
     /// How many tables may read from the store at once what other nodes have stored.
     sync_permits: Semaphore,
@@ -65,10 +65,10 @@ pub struct Node {
 /// So many tables read at once what other nodes have stored. Others wait, so that there is still a connection to the
 /// store for those who want something.
 const SYNCS: usize = 8;
-/// Whoever was at a table through a node that closes counts as being there for so long, in milliseconds:
+/// A player who was at a table through a node that closes counts as present for so long:
 /// they come back at another one.
-const LINGER: i64 = 5_000;
-/// Tables are kept in memory for the list for so long after somebody has read it.
+const LINGER: Millis = Millis::seconds(5);
+/// Tables are kept in memory for the list for so long after it was last read.
 const READ_LATELY: Duration = Duration::from_secs(10);
 
 impl Node {
@@ -76,7 +76,7 @@ impl Node {
     #[must_use]
     pub fn new(bus: Bus) -> Self {
         Self {
-            id: bus.node().number(),
+            id: bus.node(),
             is_alone: bus.is_alone(),
             bus,
             here: PresenceQueue::default(),
@@ -115,14 +115,14 @@ impl Node {
 
     /// Who is connected to a table through this node, for the others to know.
     pub fn set_presence(&self, table: TableId, presence: LocalPresence) {
-        // While it closes, everybody goes, and comes back elsewhere before anybody has to know.
+        // While it closes, all players go, and come back at other nodes before those have to know.
         if !self.is_alone && !self.is_leaving() {
             self.here.set(table, presence);
         }
     }
 
     /// Look at this table soon.
-    fn poll_table(&self, table: i64) {
+    fn poll_table(&self, table: TableId) {
         self.heard.lock().insert(table);
         self.is_heard.notify_one();
     }
@@ -166,7 +166,7 @@ impl Node {
         self.sync_permits.acquire().await.ok()
     }
 
-    /// Whether somebody has read the list of public tables lately.
+    /// Whether the list of public tables was read lately.
     #[must_use]
     pub fn lists(&self) -> bool {
         self.listed().is_some_and(|at| at.elapsed() < READ_LATELY)
@@ -188,7 +188,7 @@ impl Node {
         self.is_heard.notify_one();
     }
 
-    /// When to ask for the list, if somebody waits for it and it may be asked for again after so long.
+    /// When to ask for the list, if a client waits for it and it may be asked for again after so long.
     fn list_due(&self, every: Duration) -> Option<Instant> {
         let is_wanted = self.wants_list.load(Ordering::Acquire);
         is_wanted.then(|| self.listed().map_or_else(Instant::now, |at| at + every))
@@ -198,7 +198,7 @@ impl Node {
         self.listed.lock()
     }
 
-    fn take_heard(&self) -> BTreeSet<i64> {
+    fn take_heard(&self) -> BTreeSet<TableId> {
         std::mem::take(&mut *self.heard.lock())
     }
 }
@@ -225,7 +225,7 @@ pub(crate) fn start(server: &Arc<Server>) -> Vec<JoinHandle<()>> {
 }
 
 /// The node will go: others take over what it owns, while its connections end.
-pub(crate) async fn hand_over(server: &Server) {
+pub(crate) async fn release_owned(server: &Server) {
     if server.node.is_alone {
         return;
     }

@@ -1,13 +1,13 @@
-//! People who change at one node while they are connected to another: who is called otherwise, has signed
-//! out or does not want to hear somebody comes again, and is met as they are now.
+//! People who change at one node while they are connected to another: when they are renamed, sign out, or mute
+//! or unmute a player, their connections end, and they reconnect as they are now.
 
 use crate::bus::News;
 use crate::server::{Server, store_failed};
-use crate::wire::Fault;
+use crate::wire::{Fault, PlayerId};
 
 impl Server {
-    /// Let the other nodes know that somebody has changed.
-    pub async fn tell_of(&self, player: i64) {
+    /// Let the other nodes know that a player has changed.
+    pub async fn tell_of(&self, player: PlayerId) {
         if self.node.is_alone {
             return;
         }
@@ -22,8 +22,8 @@ impl Server {
         }
     }
 
-    /// Somebody has connected: whoever changes them from now on is noticed.
-    pub async fn remember(&self, player: i64) -> Result<(), Fault> {
+    /// A player has connected: changes to them at other nodes are noticed from now on.
+    pub async fn remember(&self, player: PlayerId) -> Result<(), Fault> {
         if !self.node.is_alone {
             let changes = self.store.changes(&[player]).await;
             let changes = changes.map_err(|error| store_failed(&error))?;
@@ -36,7 +36,7 @@ impl Server {
         Ok(())
     }
 
-    /// Whoever has changed at another node comes again.
+    /// End the connections of players who have changed at another node, so that they reconnect.
     pub(super) async fn meet_again(&self) {
         let connected = self.presence.players();
         if connected.is_empty() {

@@ -2,7 +2,7 @@
 //! now and then for all, because a message may be lost.
 
 use crate::server::Server;
-use crate::wire::{TableId, Timestamp};
+use crate::wire::{Millis, TableId, Timestamp};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
@@ -39,7 +39,7 @@ pub(super) async fn poll(server: Weak<Server>) {
             looked = Instant::now();
             is_blind = false;
             up.evict_idle();
-            tables.extend(up.lobby.tables().iter().map(|table| table.id.0));
+            tables.extend(up.lobby.tables().iter().map(|table| table.id));
             up.meet_again().await;
             if !hears {
                 // A node that closes cannot say so.
@@ -59,9 +59,9 @@ pub(super) async fn poll(server: Weak<Server>) {
 
 impl Server {
     /// Look at those of these tables that have changed. Whether the store said which.
-    async fn poll_tables(self: &Arc<Self>, tables: BTreeSet<i64>) -> bool {
-        let ids = tables.into_iter().map(TableId);
-        let tables: Vec<TableId> = ids.filter(|&id| self.lobby.find_id(id).is_some()).collect();
+    async fn poll_tables(self: &Arc<Self>, tables: BTreeSet<TableId>) -> bool {
+        let tables = tables.into_iter();
+        let tables: Vec<TableId> = tables.filter(|&id| self.lobby.find_id(id).is_some()).collect();
         for some in tables.chunks(AT_ONCE) {
             let heads = match self.store.heads(self.node.id, some).await {
                 Ok(heads) => heads,
@@ -102,14 +102,16 @@ impl Server {
         }
     }
 
-    /// Forget the tables that nobody here needs: those that are over or played through other nodes, and of the public
+    /// Forget the tables that are idle here: those that are over or played through other nodes, and of the public
     /// tables all but the newest.
     fn evict_idle(&self) {
         let listed = self.lobby.listed();
-        let since = listed.get(LONGEST_LIST as usize).map_or(i64::MIN, |info| info.created_at + 1);
+        let since = listed
+            .get(LONGEST_LIST as usize)
+            .map_or(Timestamp::MIN, |info| info.created_at + Millis(1));
         for table in self.lobby.tables() {
             table.evict_if_idle(self);
-            table.evict_if_old(self, Timestamp(since));
+            table.evict_if_old(self, since);
         }
     }
 }

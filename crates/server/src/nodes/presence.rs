@@ -1,5 +1,5 @@
 //! Who is at which table through this node. It is kept in the store for as long as the node is alive, so
-//! that nobody is taken for gone who is connected elsewhere.
+//! that no player is taken for gone who is connected through another node.
 
 use crate::bus::News;
 use crate::server::Server;
@@ -59,7 +59,7 @@ pub(super) async fn tell(server: Weak<Server>) {
             LATER
         } else {
             for &table in changed.keys() {
-                up.node.tell(News::Here { table: table.0 });
+                up.node.tell(News::Here { table });
             }
             TOGETHER
         };

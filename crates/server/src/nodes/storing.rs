@@ -1,12 +1,13 @@
 //! How long a node takes to store something. In a race the others wait for as long, before they make what
 //! was done later.
 
+use crate::wire::Millis;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 /// It is told in steps of so many milliseconds.
 const STEP: i64 = 25;
-/// Nobody is waited for longer than this.
+/// A node is waited for no longer than this.
 const MOST: i64 = 2_000;
 
 /// The longest of the last times, in microseconds. Each time counts less than the one after it.
@@ -21,12 +22,12 @@ impl Storing {
         let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
     }
 
-    /// So long it may take, in milliseconds: four times as long as it has, since a statement that is
+    /// So long it may take: four times as long as it has, since a statement that is
     /// new to a connection takes two round trips, and no two take equally long.
     #[must_use]
-    pub fn millis(&self) -> i64 {
+    pub fn longest(&self) -> Millis {
         let millis = self.0.load(Ordering::Relaxed).min(MOST * 1_000) * 4 / 1_000;
-        ((millis / STEP + 1) * STEP).min(MOST)
+        Millis(((millis / STEP + 1) * STEP).min(MOST))
     }
 }
 
@@ -39,7 +40,7 @@ mod tests {
         let storing = Storing::default();
         let took = |millis: u64| {
             storing.took(Duration::from_millis(millis));
-            storing.millis()
+            storing.longest().0
         };
         assert_eq!(took(2), 25);
         assert_eq!(took(100), 425);

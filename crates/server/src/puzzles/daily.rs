@@ -1,9 +1,10 @@
-//! The puzzle of the day: a function of the date alone, the same for everybody and on every server.
+//! The puzzle of the day: a function of the date alone, the same for all players and on every server.
 //!
 //! The families take turns, day by day. The band rises through the week ([`BANDS`]). So each family
 //! and band has its own days, and goes through its puzzles of the catalogue in an order that a hash
 //! of their texts gives: none comes again before all of them have come. Then they come in another order.
 
+use crate::wire::Timestamp;
 use enigmata_conduit::puzzle::{Band, Catalogue, Entry, Family};
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +24,7 @@ pub struct Date(i64);
 pub struct Daily {
     /// How many there have been with it.
     pub number: i64,
-    /// The puzzle.
+    /// The day's puzzle in the catalogue.
     pub entry: &'static Entry,
 }
 
@@ -31,10 +32,10 @@ impl Date {
     /// The day of the first puzzle: the first of November 2026.
     pub const FIRST: Self = Self(20_758);
 
-    /// The day of a moment in milliseconds since 1970.
+    /// The day of a moment.
     #[must_use]
-    pub const fn of(moment: i64) -> Self {
-        Self(moment.div_euclid(DAY_MILLIS))
+    pub const fn of(moment: Timestamp) -> Self {
+        Self(moment.0.div_euclid(DAY_MILLIS))
     }
 
     /// The puzzle of this day; nothing before the first.
@@ -73,7 +74,7 @@ fn fnv1a(text: &str) -> u64 {
     })
 }
 
-/// As 2026-11-16.
+/// Written as 2026-11-16.
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Years begin in March here, so that the odd day is the last one of its year, and are counted in
@@ -90,7 +91,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// Whatever is not written as a date is.
+/// The text is not a date written as 2026-11-16.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoDate;
 
@@ -131,8 +132,8 @@ mod tests {
     fn dates_are_read_as_they_are_written() {
         assert_eq!(date("1970-01-01"), Date(0));
         assert_eq!(date("2026-11-01"), Date::FIRST);
-        assert_eq!(Date::of(1_794_787_200_000), date("2026-11-16"));
-        assert_eq!(Date::of(1_794_787_199_999), date("2026-11-15"));
+        assert_eq!(Date::of(Timestamp(1_794_787_200_000)), date("2026-11-16"));
+        assert_eq!(Date::of(Timestamp(1_794_787_199_999)), date("2026-11-15"));
         for days in (0..60_000).step_by(7) {
             assert_eq!(Date(days).to_string().parse(), Ok(Date(days)));
         }

@@ -10,7 +10,7 @@ use enigmata_conduit::puzzle::{
 const LONGEST: usize = 500;
 
 /// The puzzle of an id: one that states it whole, or one that says what to make it of. What the
-/// families allow is small, so that whatever can be read can be solved in a moment.
+/// families allow is small, so that any puzzle that can be read can be solved in a moment.
 ///
 /// # Errors
 /// When it names no puzzle.

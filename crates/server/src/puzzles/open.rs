@@ -1,4 +1,4 @@
-//! Puzzles that people race to solve at this moment: the house helps nobody with them.
+//! Puzzles that people race to solve at this moment: the server helps no player with them.
 
 use enigmata_conduit::puzzle::AnyPuzzle;
 use parking_lot::Mutex;

@@ -1,17 +1,16 @@
-//! The slow part: making, rating and solving puzzles, where nobody who plays has to wait for it.
+//! The slow part: making, rating and solving puzzles, where no player has to wait for it.
 
-use crate::wire::Fault;
+use crate::wire::{Fault, Millis};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// So much is done at once.
 const AT_ONCE: usize = 2;
-/// So many wait for it or are at it. With the slowest puzzles there are, the last one waits for
-/// some seconds.
+/// So many wait for it or are at it. With the slowest puzzles there are, the last one waits for some seconds.
 const ROOM: usize = 64;
 
-/// One of those who work is done within about so many milliseconds.
-const TURN: i64 = 1000;
+/// One of those who work is done within about this time.
+const TURN: Millis = Millis::seconds(1);
 
 /// Turns in working on puzzles.
 #[derive(Debug)]
@@ -27,7 +26,7 @@ impl Default for Work {
 }
 
 impl Work {
-    /// Do it on a thread that serves nobody, when it is its turn. Who stops waiting does not make
+    /// Do it on a thread that serves no connections, when it is its turn. A caller that stops waiting makes no
     /// room before it is done.
     ///
     /// # Errors

@@ -1,15 +1,15 @@
-//! One WebSocket: frames in, frames out, and the end of it.
+//! One WebSocket, to a table or to the hall: frames in, frames out, and the end of it.
 
 mod commands;
 mod delay;
 
 use crate::clock::Clock;
-use crate::guard::{Allowance, Ticket};
+use crate::guard::{Ticket, TokenBucket};
 use crate::identity::{Pass, me};
 use crate::server::Server;
 use crate::store::Player;
 use crate::tables::{Outbox, Post, TableHandle};
-use crate::wire::{ConnectionId, Fault, PROTOCOL, PlayerId, Push, Welcome, push, refusal};
+use crate::wire::{ConnectionId, Fault, Millis, PROTOCOL, Push, Timestamp, Welcome, push, refusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use delay::Delay;
 use std::sync::Arc;
@@ -25,32 +25,45 @@ pub const LONGEST_FRAME: usize = 64 * 1024;
 const LINES: (u32, f64) = (6, 0.5);
 /// So many commands beyond the limit are answered; then the connection is cut off.
 const PATIENCE: u32 = 200;
-/// A connection that has said nothing for so long is asked whether it is there, in milliseconds.
-const QUIET: i64 = 30_000;
+/// A connection that has said nothing for so long is asked whether it is there.
+const QUIET: Millis = Millis::seconds(30);
 /// After so long without a word it is gone.
-const GONE: i64 = 75_000;
+const GONE: Millis = Millis::seconds(75);
 /// A connection has to say something that makes sense within this time.
-const FIRST_WORD: i64 = 30_000;
-/// How long a frame may take to be written, in milliseconds.
-const WRITING: i64 = 20_000;
+const FIRST_WORD: Millis = Millis::seconds(30);
+/// How long a frame may take to be written.
+const WRITING: Millis = Millis::seconds(20);
 /// How long the last words may take.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// One connection.
+/// What a connection is for: its address says so.
+pub enum Scope {
+    /// The list of public tables.
+    Hall,
+    /// One table, by its link.
+    Table {
+        /// The table's link, from the address.
+        link: Arc<str>,
+        /// The table, once it is followed.
+        followed: Option<Arc<TableHandle>>,
+    },
+    /// Nothing: the client speaks another protocol.
+    Outdated,
+}
+
+/// One open WebSocket, and what its player may do with it.
 pub struct Connection {
     server: Arc<Server>,
     player: Player,
     pass: Pass,
     outbox: Outbox,
-    watched: Vec<Arc<TableHandle>>,
-    commands: Allowance,
-    lines: Allowance,
+    scope: Scope,
+    commands: TokenBucket,
+    lines: TokenBucket,
     excess: u32,
     has_spoken: bool,
-    /// Whether the client speaks another protocol.
-    is_outdated: bool,
     /// When the last message came.
-    heard: i64,
+    heard: Timestamp,
     /// Made when it is first measured: most connections never are.
     delay: Option<Box<Delay>>,
     shutdown: watch::Receiver<bool>,
@@ -78,24 +91,22 @@ pub async fn serve(
     mut socket: WebSocket,
     player: Player,
     ticket: Ticket,
-    is_outdated: bool,
+    scope: Scope,
     shutdown: watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
-    let (outbox, mut posts) =
-        Outbox::new(ConnectionId(ticket.number()), PlayerId(player.id), QUEUE);
+    let (outbox, mut posts) = Outbox::new(ConnectionId(ticket.number()), player.id, QUEUE);
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
         pass: server.presence.enter(&player),
         player,
         outbox,
-        watched: Vec::new(),
-        commands: Allowance::new(commands.saturating_mul(3), f64::from(commands), now),
-        lines: Allowance::new(LINES.0, LINES.1, now),
+        scope,
+        commands: TokenBucket::new(commands.saturating_mul(3), f64::from(commands), now),
+        lines: TokenBucket::new(LINES.0, LINES.1, now),
         excess: 0,
         has_spoken: false,
-        is_outdated,
         heard: now,
         delay: None,
         shutdown,
@@ -111,7 +122,7 @@ pub async fn serve(
             meters.slow_readers.increment(1);
         }
         tracing::debug!(connection = ticket.number(), code = fault.code(), "cut off");
-        // Whoever does not read this is gone anyway.
+        // A client that does not read this is gone anyway.
         let _ = tokio::time::timeout(FAREWELL, Box::pin(connection.say_why(socket, fault))).await;
     }
     meters.sockets.decrement(1.0);
@@ -162,7 +173,7 @@ impl Connection {
                     }
                 }
                 Event::Post(Some(Post::Measure)) => {
-                    // Several tables may want to know at once.
+                    // The table may ask again before the answer is there.
                     if !self.delay.as_ref().is_some_and(|delay| delay.is_measuring())
                         && let Err(end) = Box::pin(self.ping(socket)).await
                     {
@@ -196,7 +207,7 @@ impl Connection {
         }
     }
 
-    /// Wait for whatever ends the connection from this side.
+    /// Wait for what ends the connection from this side.
     fn interruption(&self) -> impl Future<Output = Fault> + Send + use<> {
         let (outbox, ended) = (self.outbox.clone(), self.pass.ended());
         let mut shutdown = self.shutdown.clone();
@@ -215,13 +226,16 @@ impl Connection {
         let is_within = self.commands.take(now);
         let fault = match message {
             Message::Close(_) => return Err(End::Gone),
-            Message::Text(text) if is_within => return self.command(&text).await,
+            Message::Text(text) if is_within => {
+                self.command(&text).await;
+                return Ok(());
+            }
             Message::Pong(carries) if is_within => {
                 let ticks = self.server.clock.ticks();
                 let delay = self.delay.as_mut();
                 if let Some(delay) = delay.and_then(|delay| delay.pong(&carries, ticks)) {
                     self.outbox.set_delay(delay);
-                    for table in &self.watched {
+                    if let Scope::Table { followed: Some(table), .. } = &self.scope {
                         table.set_delay(self.outbox.connection, delay);
                     }
                 }
@@ -247,7 +261,7 @@ impl Connection {
         self.write(socket, Message::Ping(carries)).await
     }
 
-    /// Write, but do not wait for ever for somebody who does not read.
+    /// Write, but do not wait for ever for a client that does not read.
     async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
         let clock = &self.server.clock;
         let is_late = async { clock.sleep_until(clock.now() + WRITING).await };
@@ -265,7 +279,9 @@ impl Connection {
     /// Follow nothing any more.
     async fn leave(&mut self) {
         self.server.lobby.unfollow(self.outbox.connection);
-        for table in std::mem::take(&mut self.watched) {
+        if let Scope::Table { followed, .. } = &mut self.scope
+            && let Some(table) = followed.take()
+        {
             table.unwatch(&self.server, self.outbox.connection).await;
         }
     }
@@ -289,11 +305,11 @@ impl Connection {
 }
 
 /// [`crate::clock::Clock::sleep_until`] with a clock of its own.
-async fn until(clock: Clock, moment: i64) {
+async fn until(clock: Clock, moment: Timestamp) {
     clock.sleep_until(moment).await;
 }
 
-/// What is wrong with what could not be read. If it was the line itself, nobody will hear of it.
+/// What is wrong with what could not be read. If the connection itself failed, the client does not receive it.
 fn fault_of(error: &axum::Error) -> Fault {
     let mut cause: Option<&(dyn std::error::Error + 'static)> = Some(error);
     while let Some(error) = cause {
@@ -316,8 +332,8 @@ mod tests {
         fn size<A, F: Future>(_: impl Fn(A) -> F) -> usize {
             size_of::<F>()
         }
-        let size = size(|(server, socket, player, ticket, is_outdated, shutdown)| {
-            serve(server, socket, player, ticket, is_outdated, shutdown)
+        let size = size(|(server, socket, player, ticket, scope, shutdown)| {
+            serve(server, socket, player, ticket, scope, shutdown)
         });
         assert!(size < 3_000, "{size} bytes");
     }

@@ -5,7 +5,7 @@ use crate::bots;
 use crate::bus::News;
 use crate::server::{Server, store_failed};
 use crate::store::StoreError;
-use crate::wire::{Fault, Timestamp};
+use crate::wire::Fault;
 use axum::extract::ws::Utf8Bytes;
 use enigmata_games::AnyDraw;
 use enigmata_table::{
@@ -26,7 +26,7 @@ enum Ask {
 struct Outcome {
     /// What the table waits for, which is now for this task to carry out.
     ask: Option<Ask>,
-    /// The answer to one's own request.
+    /// The answer to the caller's own request.
     reply: Option<Result<Reply, Fault>>,
     /// Where the answer will come from if another task carries out what comes before it.
     later: Option<oneshot::Receiver<Result<Reply, Fault>>>,
@@ -44,7 +44,7 @@ impl TableHandle {
     }
 
     /// The same for callers that never go away before the answer, which saves a task: what the caller does not carry
-    /// out nobody does.
+    /// out is not done at all.
     ///
     /// # Errors
     /// Why it was refused; nothing has changed then.
@@ -116,7 +116,7 @@ impl TableHandle {
         let mut outcome = Outcome { ask: None, reply: None, later: None };
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
-            let now = Timestamp(server.clock.now());
+            let now = server.clock.now();
             for effect in driven.table.handle(input, now) {
                 match effect {
                     Effect::Persist { number, write } => {
@@ -167,7 +167,7 @@ impl TableHandle {
                 let frame = Utf8Bytes::from(frame);
                 for outbox in &driven.outboxes {
                     let is_to = to.iter().any(|(connection, _)| *connection == outbox.connection);
-                    if is_to && !server.mutes.is_muted(outbox.player.0, by.0) {
+                    if is_to && !server.mutes.is_muted(outbox.player, by) {
                         outbox.send(frame.clone());
                     }
                 }
@@ -176,14 +176,14 @@ impl TableHandle {
                 let is_one = |outbox: &&super::Outbox| connections.contains(&outbox.connection);
                 driven.outboxes.iter().filter(is_one).for_each(super::Outbox::measure);
             }
-            Effect::Alarm(at) => server.alarms.set(at.0, &self.link),
+            Effect::Alarm(at) => server.alarms.set(at, &self.link),
             Effect::Changed(info) => {
                 if info.options.public {
                     server.lobby.changed(&info);
                 }
             }
             Effect::Progress { head, is_listed } => server.node.tell(News::Table {
-                table: self.id.0,
+                table: self.id,
                 moves: head.moves,
                 version: head.version,
                 chat: head.chat,
@@ -209,7 +209,7 @@ impl TableHandle {
                 Count::Moves(moves) => server.meters.moves.increment(moves),
                 Count::Game => server.meters.games.increment(1),
                 Count::Timeout => server.meters.timeouts.increment(1),
-                Count::Conflict => server.meters.overtaken.increment(1),
+                Count::Conflict => server.meters.conflicts.increment(1),
                 Count::ChatLine => server.meters.chat_lines.increment(1),
                 Count::Refused(code) => server.meters.refused_by(code),
             },
@@ -241,7 +241,7 @@ impl TableHandle {
                 }
             },
             Ask::Draw(number, draw) => {
-                // On a thread that serves nobody.
+                // On a thread that serves no connections.
                 match tokio::task::spawn_blocking(|| draw.run()).await {
                     Ok(drawn) => Input::Drawn { number, drawn },
                     Err(_) => Input::Failed { number },

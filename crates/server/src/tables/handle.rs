@@ -21,7 +21,7 @@ pub struct TableHandle {
     pub id: TableId,
     pub(super) server: Weak<Server>,
     driven: Mutex<Driven>,
-    /// Whether somebody is about to catch up with what other nodes have stored.
+    /// Whether a task is about to catch up with what other nodes have stored.
     pub(super) is_sync_scheduled: AtomicBool,
 }
 
@@ -61,7 +61,7 @@ impl TableHandle {
         let row = server.store.table(link).await.map_err(|error| store_failed(&error))?;
         let row = row.ok_or(Fault::NoTable)?;
         let (id, shared) = (row.id, Arc::clone(&server.shared));
-        let table = Table::restore(row, entropy(), shared, Timestamp(server.clock.now()));
+        let table = Table::restore(row, entropy(), shared, server.clock.now());
         let table = table.map_err(|fault| {
             tracing::error!(table = %id, ?fault, "what is stored of a table cannot be used");
             fault
@@ -75,7 +75,7 @@ impl TableHandle {
         self.driven.lock()
     }
 
-    /// What everybody may know of the table.
+    /// What is public of the table.
     #[must_use]
     pub fn info(&self) -> Arc<TableInfo> {
         Arc::clone(self.driven().table.info())
@@ -105,7 +105,7 @@ impl TableHandle {
         self.driven().outboxes.iter().any(|outbox| outbox.connection == connection)
     }
 
-    /// Forget it if nobody here needs it. A table that is busy, or that somebody else refers to, stays.
+    /// Forget it if it is idle here. A table that is busy, or that has other references, stays.
     pub fn evict_if_idle(self: &Arc<Self>, server: &Server) {
         let driven = self.driven();
         if driven.table.is_idle(server.node.lists()) {

@@ -2,8 +2,8 @@
 //! out: what it stores and reads, frames to connections, questions to bots, ticks, and what other nodes are told.
 //!
 //! The lock is held while a table handles an input and its frames are queued, and never while something is awaited.
-//! Whoever gives a table an input carries out what it asks for, one request to the store after the other, until the
-//! table has nothing more to ask; what arrives meanwhile waits inside the table.
+//! The task that gives a table an input carries out what it asks for, one request to the store after the other, until
+//! the table has nothing more to ask; inputs that arrive before then wait inside the table.
 
 mod drive;
 mod handle;

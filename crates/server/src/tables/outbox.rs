@@ -55,7 +55,7 @@ impl Outbox {
     }
 
     /// Send a frame, or have the connection cut off if too many wait already. After that nothing is
-    /// sent: whoever comes back counts on having heard everything up to what they heard last.
+    /// sent: a client that comes back counts on having heard everything up to what it heard last.
     pub fn send(&self, frame: Utf8Bytes) {
         if self.line.has_overflown.load(Ordering::Acquire) {
             return;

@@ -16,7 +16,7 @@ impl TableHandle {
     /// Follow the table. The answer is sent, and has what was told since a sequence number if the table remembers that.
     ///
     /// # Errors
-    /// Why not.
+    /// When the table does not admit the player, the store fails, or the server is going down.
     pub async fn watch(
         self: &Arc<Self>,
         player: &Player,
@@ -40,7 +40,7 @@ impl TableHandle {
         watched.map(drop)
     }
 
-    /// Follow it no more; it is forgotten with the last connection if nobody needs it.
+    /// Follow it no more; it is forgotten with the last connection if it is idle.
     pub async fn unwatch(self: &Arc<Self>, server: &Server, connection: ConnectionId) {
         self.remove_outbox(connection);
         // This is not refused: who is gone is gone.
@@ -68,7 +68,7 @@ impl TableHandle {
     ) -> Result<(), Fault> {
         let announced = self.driven().table.must_announce(player);
         if let Some(seat) = announced {
-            // At once, whatever else the table is busy with.
+            // At once, without waiting for what else the table is busy with.
             let began = Instant::now();
             let held = server.store.hold(self.id, seat, server.node.id, made_at).await;
             held.map_err(|error| store_failed(&error))?;
@@ -122,7 +122,7 @@ impl TableHandle {
         loop {
             let due = self.driven().table.race_due();
             let Some(due) = due else { return };
-            server.clock.sleep_until(due.0).await;
+            server.clock.sleep_until(due).await;
             self.tell(Input::Tick);
             // What is due comes before this. Where the store fails, the move is refused.
             let _ = self.request_here(Request::Touch).await;
@@ -162,10 +162,10 @@ impl TableHandle {
         Ok(*study)
     }
 
-    /// The game and the seat of somebody who trains or plays alone.
+    /// The game and the seat of a player who trains or plays alone.
     ///
     /// # Errors
-    /// When it is no training, or anybody else plays.
+    /// When it is no training, another person plays too, or the game is not on.
     pub async fn training(self: &Arc<Self>, player: PlayerId) -> Result<(AnyStudy, Seat), Fault> {
         let Reply::Training(study, seat) = self.request(Request::Training { player }).await? else {
             return Err(unexpected());

@@ -1,11 +1,12 @@
 //! The bus between nodes: one suite for both ways that messages go, and what only a server can do.
 
 use crate::support;
+use enigmata_server::wire::{PlayerId, TableId};
 
 mod server;
 mod suite;
 
-use enigmata_server::bus::{Bus, Count, Ear, Heard, Line, News, house_name};
+use enigmata_server::bus::{Bus, Count, Ear, Heard, Line, News, cluster_id};
 use std::time::Duration;
 use support::Nats;
 
@@ -19,12 +20,12 @@ enum Road {
 }
 
 impl Road {
-    /// One more node of the house, which hears all others by now.
+    /// One more node of the cluster, which hears all others by now.
     async fn node(&self) -> (Bus, Ear) {
-        self.node_of(b"this house").await
+        self.node_of(b"this cluster").await
     }
 
-    async fn node_of(&self, house: &[u8]) -> (Bus, Ear) {
+    async fn node_of(&self, cluster: &[u8]) -> (Bus, Ear) {
         match self {
             Self::Local(line) => {
                 let bus = Bus::local(line, Count::default());
@@ -33,7 +34,7 @@ impl Road {
             }
             Self::Nats(nats) => {
                 let bus =
-                    Bus::nats(&house_name(house), &nats.url().parse().unwrap(), Count::default());
+                    Bus::nats(&cluster_id(cluster), &nats.url().parse().unwrap(), Count::default());
                 let mut ear = bus.subscribe();
                 joined(&bus).await;
                 // What was said before it came was missed.
@@ -76,10 +77,10 @@ async fn hear_news(ear: &mut Ear) -> News {
 }
 
 /// What is said at the end.
-const END: News = News::Player { id: 0 };
+const END: News = News::Player { id: PlayerId(0) };
 
 fn table(table: i64, moves: u64) -> News {
-    News::Table { table, moves, version: 1, chat: 0, listed: false }
+    News::Table { table: TableId(table), moves, version: 1, chat: 0, listed: false }
 }
 
 /// Everything up to this message.

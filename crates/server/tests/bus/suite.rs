@@ -1,6 +1,7 @@
 //! What every bus does.
 
 use super::*;
+use enigmata_server::wire::{PlayerId, TableId};
 
 macro_rules! on_both {
     ($($name:ident)*) => {
@@ -30,15 +31,15 @@ async fn others_hear_it_and_oneself_does_not(road: Road) {
     let (_two, mut at_two) = road.node().await;
     let (three, mut at_three) = road.node().await;
     let all = [
-        News::Table { table: 7, moves: 17, version: 3, chat: 0, listed: true },
-        News::Here { table: 7 },
-        News::Player { id: 12 },
+        News::Table { table: TableId(7), moves: 17, version: 3, chat: 0, listed: true },
+        News::Here { table: TableId(7) },
+        News::Player { id: PlayerId(12) },
         News::Gone { node: one.node() },
     ];
     for news in all {
         one.publish(news);
     }
-    let end = News::Player { id: 99 };
+    let end = News::Player { id: PlayerId(99) };
     for ear in [&mut at_two, &mut at_three] {
         for news in all {
             assert_eq!(hear_news(ear).await, news);
@@ -67,7 +68,7 @@ async fn messages_about_one_table_keep_their_order(road: Road) {
         let News::Table { table, moves, .. } = hear_news(&mut at_two).await else {
             panic!("nothing else was said")
         };
-        let index = tables.iter().position(|it| *it == table).unwrap();
+        let index = tables.iter().position(|it| *it == table.0).unwrap();
         assert!(heard[index] < moves, "{moves} after {}", heard[index]);
         heard[index] = moves;
     }
@@ -92,9 +93,9 @@ async fn a_flood_is_a_gap_and_its_end(road: Road) {
     let (one, _at_one) = road.node().await;
     let (_two, mut at_two) = road.node().await;
     for id in 0..FLOOD {
-        one.publish(News::Player { id });
+        one.publish(News::Player { id: PlayerId(id) });
     }
-    let heard = hear_until(&mut at_two, News::Player { id: FLOOD - 1 }).await;
+    let heard = hear_until(&mut at_two, News::Player { id: PlayerId(FLOOD - 1) }).await;
     assert_eq!(heard[0], Heard::Gap);
     assert!(heard.len() < 10_000, "{} messages were kept", heard.len());
 }
@@ -104,15 +105,15 @@ async fn a_break_is_a_gap_and_then_messages_come_again(mut road: Road) {
         let (one, mut at_one) = road.node().await;
         let (two, mut at_two) = road.node().await;
         road.cut();
-        one.publish(News::Player { id: 0 });
+        one.publish(News::Player { id: PlayerId(0) });
         road.mend();
         // What is said meanwhile is lost, or comes late.
         while hear(&mut at_one).await != Heard::Gap {}
         while hear(&mut at_two).await != Heard::Gap {}
-        one.publish(News::Player { id: 1 });
-        two.publish(News::Player { id: 2 });
-        hear_until(&mut at_one, News::Player { id: 2 }).await;
-        hear_until(&mut at_two, News::Player { id: 1 }).await;
+        one.publish(News::Player { id: PlayerId(1) });
+        two.publish(News::Player { id: PlayerId(2) });
+        hear_until(&mut at_one, News::Player { id: PlayerId(2) }).await;
+        hear_until(&mut at_two, News::Player { id: PlayerId(1) }).await;
     }
 }
 
@@ -134,8 +135,8 @@ async fn every_listener_of_a_node_hears_all(road: Road) {
     assert_eq!(hear_news(&mut first).await, END);
     drop(first);
     assert_eq!(hear_news(&mut second).await, END);
-    one.publish(News::Player { id: 1 });
-    assert_eq!(hear_news(&mut second).await, News::Player { id: 1 });
+    one.publish(News::Player { id: PlayerId(1) });
+    assert_eq!(hear_news(&mut second).await, News::Player { id: PlayerId(1) });
 }
 
 #[tokio::test]

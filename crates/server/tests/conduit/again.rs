@@ -1,15 +1,15 @@
 //! Another game of the same people.
 
-use super::support::{Folder, House, seeded};
+use super::support::{Folder, TestServer, seeded};
 use super::{conduit, step};
 use serde_json::json;
 
 #[tokio::test]
 async fn the_same_people_play_again() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
+    let app = TestServer::open(folder.path()).await;
     let setup = json!({"bands": [1], "timer": 60, "handicap": [100, 150]});
-    let (link, mut clients) = house.game(conduit(setup), 2).await;
+    let (link, mut clients) = app.game(conduit(setup), 2).await;
     let mut random = seeded(12);
     while clients[0].view["ending"].is_null() {
         step(&link, &mut clients, &mut random).await;
@@ -21,7 +21,6 @@ async fn the_same_people_play_again() {
     assert_eq!(other["table"], json!(next), "one table for both");
     for client in &mut clients {
         client.watch(&next).await;
-        client.view = json!(null);
         client.ask(json!({"cmd": "ready", "table": next, "ready": true})).await;
     }
     for client in &mut clients {
@@ -32,5 +31,5 @@ async fn the_same_people_play_again() {
         step(&next, &mut clients, &mut random).await;
     }
     assert_eq!(clients[0].view["asks"]["what"], "lay");
-    house.close().await;
+    app.close().await;
 }

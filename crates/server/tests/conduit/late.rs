@@ -1,31 +1,32 @@
 //! K3: what comes in a race when it is too late, or later than what was solved after it.
 
-use super::support::{Client, Folder, House, conduit, number, settle, solution, solvers};
+use super::support::{Client, Folder, TestServer, conduit, number, settle, solution, solvers};
 use super::{to_the_pings, until_solved};
+use enigmata_server::wire::Millis;
 use serde_json::{Value, json};
 
 /// A solution that is late and still waits, since an earlier one may be under way, when the phase closes.
 #[tokio::test]
 async fn k3_whoever_waits_with_a_late_solution_is_told_when_the_phase_closes() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let (link, mut clients) = house.game(conduit(json!({"limit": 60})), 2).await;
-    let began = house.clock.now();
+    let app = TestServer::open(folder.path()).await;
+    let (link, mut clients) = app.game(conduit(json!({"limit": 60})), 2).await;
+    let began = app.clock.now();
     to_the_pings(&link, &mut clients).await;
-    house.delay(&mut clients, &[0, 400]).await;
-    house.turn_to(began + 58_000);
-    house.delay(&mut clients, &[0, 400]).await;
-    house.turn_to(began + 60_200);
+    app.delay(&mut clients, &[0, 400]).await;
+    app.turn_to(began + Millis(58_000));
+    app.delay(&mut clients, &[0, 400]).await;
+    app.turn_to(began + Millis(60_200));
     let (seq, action) = (clients[0].seq, solution(&clients[0]));
     let command = json!({"cmd": "move", "id": "late", "table": link, "seq": seq, "move": action});
-    clients[0].say(&command.to_string()).await;
+    clients[0].say_command(&command).await;
     settle(&mut clients).await;
     assert!(!clients[0].frames.iter().any(|frame| frame.contains("\"late\"")), "it waits");
-    house.turn_to(began + 60_500);
+    app.turn_to(began + Millis(60_500));
     let answer = clients[0].until(|frame| frame["id"] == "late").await;
     assert_eq!(answer["error"]["code"], "late", "{answer}");
     assert_eq!(solvers(&clients[0]), [0; 0]);
-    house.close().await;
+    app.close().await;
 }
 
 /// Of somebody whose delay is not known yet nobody knows that something is under way. What they solved first
@@ -33,9 +34,9 @@ async fn k3_whoever_waits_with_a_late_solution_is_told_when_the_phase_closes() {
 #[tokio::test]
 async fn k3_times_never_go_backwards() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let (link, mut clients) = house.game(conduit(json!({})), 2).await;
-    let began = house.clock.now();
+    let app = TestServer::open(folder.path()).await;
+    let (link, mut clients) = app.game(conduit(json!({})), 2).await;
+    let began = app.clock.now();
     to_the_pings(&link, &mut clients).await;
     for client in &mut clients {
         client.until_ping().await;
@@ -44,10 +45,10 @@ async fn k3_times_never_go_backwards() {
     let solve = |client: &Client| -> Value {
         json!({"cmd": "move", "table": link, "seq": client.seq, "move": solution(client)})
     };
-    house.turn_to(began + 700);
+    app.turn_to(began + Millis(700));
     let first = solve(&clients[0]);
     clients[0].ask(first).await;
-    house.turn_to(began + 1_000);
+    app.turn_to(began + Millis(1_000));
     // It was under way for half a second, and so is the solution.
     clients[1].answer_ping().await;
     let second = solve(&clients[1]);
@@ -57,7 +58,7 @@ async fn k3_times_never_go_backwards() {
     for seat in 0..2 {
         let made_at =
             format!("SELECT made_at FROM moves WHERE actor = {seat} AND action LIKE '%solve%'");
-        assert_eq!(number(folder.path(), &made_at).await, began + 700, "seat {seat}");
+        assert_eq!(number(folder.path(), &made_at).await, began.0 + 700, "seat {seat}");
     }
-    house.close().await;
+    app.close().await;
 }

@@ -1,7 +1,7 @@
 //! Every frame of everybody in whole games: no puzzle before it is turned up, no solution before the
 //! phase is over (K1).
 
-use super::support::{Client, Folder, House, seeded, settle};
+use super::support::{Client, Folder, TestServer, seeded, settle};
 use super::{asked, conduit, solution};
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::below;
@@ -76,13 +76,13 @@ fn wrong(client: &Client, other: &Client) -> Vec<Value> {
 #[tokio::test]
 async fn k1_no_frame_has_a_puzzle_before_its_time_or_a_solution_of_another() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
+    let app = TestServer::open(folder.path()).await;
     let (mut heard, mut refusals) = (0, 0);
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
         let mut random = seeded(seed);
         let setup = json!({"players": players, "bands": [1, 2]});
-        let (link, mut clients) = house.game(conduit(setup), players).await;
-        let mut spectator = house.guest("Onlooker").await.connect().await;
+        let (link, mut clients) = app.game(conduit(setup), players).await;
+        let mut spectator = app.guest("Onlooker").await.connect().await;
         spectator.watch(&link).await;
         clients.push(spectator);
         let mut own = vec![Vec::new(); players + 1];
@@ -145,5 +145,5 @@ async fn k1_no_frame_has_a_puzzle_before_its_time_or_a_solution_of_another() {
         }
     }
     assert!(heard > 40 && refusals > 60, "{heard} solutions, {refusals} refusals");
-    house.close().await;
+    app.close().await;
 }

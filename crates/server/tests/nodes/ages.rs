@@ -78,8 +78,8 @@ async fn what_only_a_newer_node_understands_does_no_harm() {
     let (seq, action) = (clients[index].seq, clients[index].legal[0].clone());
     let command = json!({"cmd": "move", "table": strange, "seq": seq, "move": action});
     assert_eq!(clients[index].refused(command).await, "store");
-    for house in [&two.one, &two.other] {
-        let get = async |path: &str| request(house.address(), "GET", path, "", None).await;
+    for app in [&two.one, &two.other] {
+        let get = async |path: &str| request(app.address(), "GET", path, "", None).await;
         assert_eq!(get("/api/tables/chess").await.status, 422);
         assert_eq!(get("/api/tables/asleep").await.json()["stage"], "closed");
         assert_eq!(get("/api/tables").await.status, 200);
@@ -97,10 +97,10 @@ async fn what_only_a_newer_node_understands_does_no_harm() {
 
 /// Until a living node cares for a table again.
 async fn until_cared_for(two: &Two, link: &str) {
-    let houses = [&two.one, &two.other];
+    let apps = [&two.one, &two.other];
     loop {
-        for house in houses {
-            let server = &house.running.server;
+        for app in apps {
+            let server = &app.running.server;
             let id = server.lobby.find(link).unwrap().id;
             if server.store.owned_tables(server.node.id).await.unwrap().contains_key(&id) {
                 return;

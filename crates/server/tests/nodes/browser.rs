@@ -106,7 +106,7 @@ impl Browser {
     /// Send a move, and remember what became of it. Whether it was acknowledged.
     pub async fn play(&mut self, action: Value) -> bool {
         let seq = self.client.seq;
-        let command = json!({"cmd": "move", "table": self.link, "seq": seq, "move": action});
+        let command = json!({"cmd": "move", "seq": seq, "move": action});
         match self.ask(command).await {
             Answered::Done => {
                 self.sent.push((action, true));
@@ -159,12 +159,13 @@ impl Browser {
             let doors = Arc::clone(&self.doors);
             let doors = doors.read().await;
             let address = doors[below(&mut self.random, doors.len() as u32) as usize];
-            let mut next = Guest { address, ..guest.clone() }.connect().await;
+            let guest = Guest { address, ..guest.clone() };
+            let mut next = guest.connect_to(&self.link).await;
             self.frames.append(&mut self.client.frames);
             (next.seq, next.view) = (self.client.seq, self.client.view.take());
             self.client = next;
             let since = self.client.seq;
-            let watch = json!({"cmd": "watch", "table": self.link, "since": since});
+            let watch = json!({"cmd": "watch", "since": since});
             if matches!(self.ask(watch).await, Answered::Done) {
                 self.away.push(attempt);
                 return;

@@ -3,15 +3,15 @@
 
 use super::browser::until_asked;
 use super::lined::{Lined, counted};
-use super::support::{Client, House, Mode, mansion};
+use super::support::{Client, Mode, TestServer, mansion};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Nobody waits for news longer than this where messages are lost: nodes look every five seconds.
 const A_FEW_SECONDS: Duration = Duration::from_secs(8);
 
-async fn until_hears(house: &House, hears: bool) {
-    while house.running.server.node.bus().hears() != hears {
+async fn until_hears(app: &TestServer, hears: bool) {
+    while app.running.server.node.bus().hears() != hears {
         tokio::task::yield_now().await;
     }
 }
@@ -28,8 +28,8 @@ async fn without_a_bus_everything_is_seen_a_little_later_and_once() {
     let mut game = lined.game(mansion(2), 2, 0).await;
     let link = game[0].link.clone();
     let mut readers = Vec::new();
-    for house in [&lined.cut, &lined.other] {
-        let mut reader = house.guest("Reader").await.connect().await;
+    for app in [&lined.cut, &lined.other] {
+        let mut reader = app.guest("Reader").await.connect().await;
         reader.ask(json!({"cmd": "lobby", "follow": true})).await;
         readers.push(reader);
     }
@@ -72,11 +72,11 @@ async fn without_a_bus_everything_is_seen_a_little_later_and_once() {
     game[0].client.until(present(true)).await;
     slowest = slowest.max(began.elapsed() / 2);
     // The list of public tables.
-    for (house, reader) in [(&lined.other, 0), (&lined.cut, 1)] {
+    for (app, reader) in [(&lined.other, 0), (&lined.cut, 1)] {
         let mut options = mansion(2);
         options["public"] = json!(true);
         let began = Instant::now();
-        let host = house.guest("Host").await;
+        let host = app.guest("Host").await;
         let opened = host.open_table(options, 0).await;
         let mut window = host.connect().await;
         window.watch(&opened).await;

@@ -2,12 +2,12 @@
 
 use super::Two;
 use super::lined::counted;
-use super::support::{House, mansion, settle};
+use super::support::{TestServer, mansion, settle};
 use std::time::Duration;
 
 /// How many thoughts have come to an end at a node.
-async fn thoughts(house: &House) -> f64 {
-    let metrics = super::lined::get(house, "/metrics").await.body;
+async fn thoughts(app: &TestServer) -> f64 {
+    let metrics = super::lined::get(app, "/metrics").await.body;
     let counts = metrics.lines().filter(|it| it.starts_with("enigmata_bot_thinking_seconds_count"));
     counts.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap()).sum()
 }
@@ -17,8 +17,8 @@ async fn bots_think_at_the_node_that_cares_and_at_no_other() {
     let two = Two::open().await;
     // The last to be ready is at the second node.
     let (link, mut clients) = two.game(mansion(3), 1).await;
-    for (house, cares) in [(&two.one, false), (&two.other, true)] {
-        let table = house.running.server.lobby.find(&link).unwrap();
+    for (app, cares) in [(&two.one, false), (&two.other, true)] {
+        let table = app.running.server.lobby.find(&link).unwrap();
         assert_eq!(table.is_owned(), cares);
     }
     while thoughts(&two.other).await < 2.0 {

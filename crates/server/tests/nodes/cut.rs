@@ -3,7 +3,7 @@
 
 use super::browser::{Browser, until_asked};
 use super::lined::{Lined, counted, get};
-use super::support::{BEGIN, House, Mode, Neighbour, mansion, seeded};
+use super::support::{BEGIN, Mode, Neighbour, TestServer, mansion, seeded};
 use super::until;
 use enigmata_game::below;
 use enigmata_server::clock::Clock;
@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
 /// Until a node says that it can be asked, or cannot.
-async fn until_ready(house: &House, is_ready: bool) -> Value {
+async fn until_ready(app: &TestServer, is_ready: bool) -> Value {
     loop {
-        let reply = get(house, "/readyz").await;
+        let reply = get(app, "/readyz").await;
         if (reply.status == 200) == is_ready {
             return if is_ready { Value::Null } else { reply.json() };
         }
@@ -27,8 +27,8 @@ async fn until_ready(house: &House, is_ready: bool) -> Value {
 async fn check_views(lined: &Lined, browsers: &mut [Browser]) {
     for browser in browsers {
         let followed = browser.client.view.clone();
-        for house in [&lined.cut, &lined.other] {
-            let mut client = browser.client.guest(house.address()).connect().await;
+        for app in [&lined.cut, &lined.other] {
+            let mut client = browser.client.guest(app.address()).connect().await;
             client.watch(&browser.link).await;
             assert!(followed == client.view, "what was followed is not what is");
         }
@@ -135,7 +135,7 @@ async fn a_deadline_in_a_short_cut_is_kept_after_it() {
     let before = client.seq;
     lined.store.away();
     lined.cut.clock.advance(Duration::from_secs(61));
-    // Whoever wants something of the table waits until the house has given up what it wanted.
+    // Whoever wants something of the table waits until the server has given up what it wanted.
     let say = json!({"cmd": "chat", "table": link, "text": "Is anybody there?"});
     assert_eq!(client.refused(say).await, "store");
     lined.store.set(Mode::Pass);

@@ -1,6 +1,6 @@
 //! A node that is gone, for ever or for a while.
 
-use super::support::{BEGIN, Client, Folder, House, Postgres, Proxy, mansion};
+use super::support::{BEGIN, Client, Folder, Postgres, Proxy, TestServer, mansion};
 use super::{at, until};
 use enigmata_server::clock::Clock;
 use serde_json::json;
@@ -17,8 +17,8 @@ async fn another_node_acts_when_time_has_run_out_and_only_once() {
     let (clock, folders) = (Clock::manual(BEGIN), [Folder::new(), Folder::new()]);
     let flags = |url: &'static str| vec!["--database-url", url];
     let (through, direct) = (&*through.leak(), &*database.leak());
-    let dying = House::open_with(folders[0].path(), &flags(through), clock.clone()).await;
-    let living = House::open_with(folders[1].path(), &flags(direct), clock.clone()).await;
+    let dying = TestServer::open_with(folders[0].path(), &flags(through), clock.clone()).await;
+    let living = TestServer::open_with(folders[1].path(), &flags(direct), clock.clone()).await;
     let mut options = mansion(2);
     options["clock"] = json!({"turn": 60, "answer": 20});
     let ann = dying.guest("Ann").await;

@@ -1,7 +1,7 @@
 //! Two nodes, of which the first reaches store and bus by lines that can be cut.
 
 use super::browser::{Browser, Doors};
-use super::support::{Folder, House, Nats, Postgres, Proxy, Reply, request};
+use super::support::{Folder, Nats, Postgres, Proxy, Reply, TestServer, request};
 use enigmata_game::fair::verify;
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
@@ -10,8 +10,8 @@ use std::sync::Arc;
 use tokio::sync::RwLock;
 
 pub struct Lined {
-    pub cut: House,
-    pub other: House,
+    pub cut: TestServer,
+    pub other: TestServer,
     pub store: Proxy,
     pub bus: Proxy,
     pub database: String,
@@ -38,9 +38,9 @@ impl Lined {
         let open = async |folder: &Folder, urls: &[String; 2]| {
             let mut all = vec!["--database-url", &urls[0], "--nats-url", &urls[1]];
             all.extend(flags);
-            let house = House::open_with(folder.path(), &all, clock.clone()).await;
-            house.running.server.node.bus().joined().await;
-            house
+            let app = TestServer::open_with(folder.path(), &all, clock.clone()).await;
+            app.running.server.node.bus().joined().await;
+            app
         };
         let cut = open(&folders[0], &lined).await;
         let other = open(&folders[1], &direct).await;
@@ -50,12 +50,12 @@ impl Lined {
     /// A game of so many people and bots, of whom every other one is at the node that can be cut off; the last
     /// to be ready is there, so that this node cares for it.
     pub async fn game(&self, options: Value, people: u8, bots: u8) -> Vec<Browser> {
-        let houses = [&self.other, &self.cut];
+        let apps = [&self.other, &self.cut];
         let mut clients = Vec::new();
         let mut link = String::new();
         for number in 0..people {
-            let house = houses[usize::from(people - number) % 2];
-            let guest = house.guest(&format!("Guest {number}")).await;
+            let app = apps[usize::from(people - number) % 2];
+            let guest = app.guest(&format!("Guest {number}")).await;
             if number == 0 {
                 link = guest.open_table(options.clone(), bots).await;
             }
@@ -104,13 +104,13 @@ impl Lined {
     }
 }
 
-pub async fn get(house: &House, path: &str) -> Reply {
-    request(house.address(), "GET", path, "", None).await
+pub async fn get(app: &TestServer, path: &str) -> Reply {
+    request(app.address(), "GET", path, "", None).await
 }
 
 /// What a node counts.
-pub async fn counted(house: &House, name: &str) -> f64 {
-    let metrics = get(house, "/metrics").await.body;
+pub async fn counted(app: &TestServer, name: &str) -> f64 {
+    let metrics = get(app, "/metrics").await.body;
     let found = metrics.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok());
     found.unwrap_or_else(|| panic!("{name} is not counted"))
 }

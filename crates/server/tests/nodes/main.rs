@@ -26,15 +26,15 @@ use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 use std::time::Duration;
-use support::{BEGIN, Client, Folder, Guest, House, Nats, Postgres};
+use support::{BEGIN, Client, Folder, Guest, Nats, Postgres, TestServer};
 
 /// Longer than any test takes.
 const NEVER: Duration = Duration::from_secs(3_600);
 
-/// Two nodes of one house. Their clocks are one.
+/// Two nodes of one server. Their clocks are one.
 struct Two {
-    one: House,
-    other: House,
+    one: TestServer,
+    other: TestServer,
     database: String,
     _nats: Option<Nats>,
     _folders: [Folder; 2],
@@ -45,9 +45,9 @@ impl Two {
     /// of which nothing is told.
     async fn open() -> Self {
         let two = Self::open_polling().await;
-        for house in [&two.one, &two.other] {
-            house.running.server.node.bus().joined().await;
-            house.running.server.node.poll_every(NEVER);
+        for app in [&two.one, &two.other] {
+            app.running.server.node.bus().joined().await;
+            app.running.server.node.poll_every(NEVER);
         }
         two
     }
@@ -65,8 +65,8 @@ impl Two {
         if let Some(nats) = &nats {
             flags.extend(["--nats-url", &*nats.url().leak()]);
         }
-        let one = House::open_with(folders[0].path(), &flags, clock.clone()).await;
-        let other = House::open_with(folders[1].path(), &flags, clock).await;
+        let one = TestServer::open_with(folders[0].path(), &flags, clock.clone()).await;
+        let other = TestServer::open_with(folders[1].path(), &flags, clock).await;
         Self { one, other, database, _nats: nats, _folders: folders }
     }
 
@@ -115,8 +115,8 @@ impl Two {
 }
 
 /// The same person at the other node.
-fn at(house: &House, client: &Client) -> Guest {
-    client.guest(house.address())
+fn at(app: &TestServer, client: &Client) -> Guest {
+    client.guest(app.address())
 }
 
 /// Read news until something is so.
@@ -127,8 +127,8 @@ async fn until(client: &mut Client, is_so: impl Fn(&Client) -> bool) {
 }
 
 /// Wait until the store has it that a seat's player is at another node than this.
-async fn until_stored_elsewhere(house: &House, link: &str, seat: Seat) {
-    let server = &house.running.server;
+async fn until_stored_elsewhere(app: &TestServer, link: &str, seat: Seat) {
+    let server = &app.running.server;
     let id = server.lobby.find(link).unwrap().id;
     let is_stored = async || {
         let heads = server.store.heads(server.node.id, &[id]).await.unwrap();

@@ -1,7 +1,7 @@
 //! What a node has at hand of others' tables goes again.
 
 use super::Two;
-use super::support::{Client, House, mansion};
+use super::support::{Client, TestServer, mansion};
 use serde_json::{Value, json};
 
 const TABLES: usize = 12;
@@ -30,8 +30,8 @@ async fn listed(two: &Two, reader: &mut Client) -> Vec<(String, Client)> {
     tables
 }
 
-async fn until_at_hand(house: &House, tables: usize) {
-    while house.running.server.lobby.len() != tables {
+async fn until_at_hand(app: &TestServer, tables: usize) {
+    while app.running.server.lobby.len() != tables {
         tokio::task::yield_now().await;
     }
 }

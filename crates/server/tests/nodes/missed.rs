@@ -2,13 +2,13 @@
 //! of these tests do not look from time to time, so that nothing else can bring it.
 
 use super::lined::{Lined, counted};
-use super::support::{BEGIN, House, Mode, mansion};
+use super::support::{BEGIN, Mode, TestServer, mansion};
 use super::{NEVER, at, until_seat};
 use enigmata_server::clock::Clock;
 use serde_json::json;
 
-async fn until_hears(house: &House, hears: bool) {
-    while house.running.server.node.bus().hears() != hears {
+async fn until_hears(app: &TestServer, hears: bool) {
+    while app.running.server.node.bus().hears() != hears {
         tokio::task::yield_now().await;
     }
 }
@@ -16,8 +16,8 @@ async fn until_hears(house: &House, hears: bool) {
 #[tokio::test]
 async fn what_was_missed_while_the_bus_was_away_is_seen_when_it_is_back() {
     let lined = Lined::open_with(Clock::manual(BEGIN), &[]).await;
-    for house in [&lined.cut, &lined.other] {
-        house.running.server.node.poll_every(NEVER);
+    for app in [&lined.cut, &lined.other] {
+        app.running.server.node.poll_every(NEVER);
     }
     // Ann is at the node that stays connected, Ben and Cleo at the one that is cut off.
     let ann = lined.other.guest("Ann").await;

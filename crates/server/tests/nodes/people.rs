@@ -56,8 +56,8 @@ async fn nobody_is_taken_for_gone_who_is_at_another_node() {
 #[tokio::test]
 async fn no_bot_is_asked_for_who_has_just_come_back_at_another_node() {
     let two = Two::open_with(None).await;
-    for house in [&two.one, &two.other] {
-        house.running.server.node.poll_every(NEVER);
+    for app in [&two.one, &two.other] {
+        app.running.server.node.poll_every(NEVER);
     }
     let (link, mut clients) = two.table(mansion(2), 0).await;
     clients[0].watch(&link).await;

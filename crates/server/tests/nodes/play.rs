@@ -66,8 +66,8 @@ async fn whole_games_are_played_at_two_nodes() {
 async fn many_answer_at_once_and_each_answer_counts_once() {
     let two = Two::open().await;
     let (link, mut clients) = two.table(super::support::mansion(5), 0).await;
-    for (number, house) in [&two.one, &two.other, &two.other].into_iter().enumerate() {
-        let mut client = house.guest(&format!("Guest {number}")).await.connect().await;
+    for (number, app) in [&two.one, &two.other, &two.other].into_iter().enumerate() {
+        let mut client = app.guest(&format!("Guest {number}")).await.connect().await;
         client.ask(json!({"cmd": "sit", "table": link})).await;
         client.watch(&link).await;
         clients.push(client);

@@ -1,18 +1,18 @@
 //! Nobody is helped with a puzzle that lies open at a table, whichever node they ask.
 
 use super::Two;
-use super::support::{Client, House, Reply, asked, conduit, puzzle, request, solution};
+use super::support::{Client, Reply, TestServer, asked, conduit, puzzle, request, solution};
 use serde_json::{Value, json};
 
-async fn help(house: &House, with: &str, body: Value) -> Reply {
+async fn help(app: &TestServer, with: &str, body: Value) -> Reply {
     let path = format!("/api/puzzles/{with}");
-    request(house.address(), "POST", &path, "", Some(&body.to_string())).await
+    request(app.address(), "POST", &path, "", Some(&body.to_string())).await
 }
 
 /// Both kinds of help at a node: their statuses.
-async fn helped(house: &House, text: &str) -> [(u16, String); 2] {
-    let hint = help(house, "hint", json!({"puzzle": text, "answer": ""})).await;
-    let solution = help(house, "solution", json!({"puzzle": text})).await;
+async fn helped(app: &TestServer, text: &str) -> [(u16, String); 2] {
+    let hint = help(app, "hint", json!({"puzzle": text, "answer": ""})).await;
+    let solution = help(app, "solution", json!({"puzzle": text})).await;
     [hint, solution].map(|reply| (reply.status, reply.code()))
 }
 
@@ -32,11 +32,11 @@ async fn no_node_helps_with_a_puzzle_that_lies_open_at_another() {
     choose(&mut clients).await;
     let open: Vec<String> = clients.iter().map(|client| puzzle(client).to_string()).collect();
     let refused = (409, "in_race".to_owned());
-    for house in [&two.one, &two.other] {
+    for app in [&two.one, &two.other] {
         for text in &open {
-            assert_eq!(helped(house, text).await, [refused.clone(), refused.clone()]);
+            assert_eq!(helped(app, text).await, [refused.clone(), refused.clone()]);
         }
-        let other = helped(house, "weight:13.6-5.7-5").await;
+        let other = helped(app, "weight:13.6-5.7-5").await;
         assert_eq!(other.map(|(status, _)| status), [200, 200], "nobody races to solve this one");
     }
     assert!(two.other.running.server.lobby.find(&link).is_none());
@@ -44,9 +44,9 @@ async fn no_node_helps_with_a_puzzle_that_lies_open_at_another() {
         let answer = solution(client);
         client.play(&link, &answer).await;
     }
-    for house in [&two.one, &two.other] {
+    for app in [&two.one, &two.other] {
         for text in &open {
-            assert_eq!(helped(house, text).await.map(|(status, _)| status), [200, 200]);
+            assert_eq!(helped(app, text).await.map(|(status, _)| status), [200, 200]);
         }
     }
     two.close().await;

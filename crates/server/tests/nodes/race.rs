@@ -1,7 +1,8 @@
 //! Races whose players are at different nodes, by a clock that is turned by hand.
 
-use super::support::{Client, House, PATIENCE, asked, conduit, settle, solution, solvers};
+use super::support::{Client, PATIENCE, TestServer, asked, conduit, settle, solution, solvers};
 use super::{Two, until, until_seat};
+use enigmata_server::wire::Millis;
 use enigmata_table::Input;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -35,17 +36,17 @@ fn act(link: &str, client: &Client, action: &Value) -> Value {
 }
 
 /// Turn the clock by small steps until somebody has solved. By how many milliseconds.
-async fn until_solved(house: &House, link: &str, client: &mut Client) -> i64 {
-    let server = &house.running.server;
-    let (began, table) = (house.clock.now(), server.lobby.find(link).unwrap());
+async fn until_solved(app: &TestServer, link: &str, client: &mut Client) -> i64 {
+    let server = &app.running.server;
+    let (began, table) = (app.clock.now(), server.lobby.find(link).unwrap());
     while solvers(client).is_empty() {
-        let turned = house.clock.now() - began;
+        let Millis(turned) = app.clock.now() - began;
         assert!(turned < 10_000, "nobody has solved after {turned} ms");
-        house.clock.advance(Duration::from_millis(25));
+        app.clock.advance(Duration::from_millis(25));
         table.tell_and_wait(Input::Tick).await;
         settle(std::slice::from_mut(client)).await;
     }
-    house.clock.now() - began
+    (app.clock.now() - began).0
 }
 
 /// Whoever does something in a race is waited for at the other node for six seconds. What is refused came to
@@ -58,7 +59,7 @@ async fn k3_nobody_waits_for_a_refused_solution_of_another_node() {
     assert_eq!(clients[0].refused(wrong).await, "solve_now");
     two.one.clock.advance(Duration::from_millis(10));
     let right = act(&link, &clients[1], &solution(&clients[1]));
-    clients[1].say(&right.to_string()).await;
+    clients[1].say_command(&right).await;
     // As long as the first node takes to store something, which it may have to do.
     let waited = until_solved(&two.other, &link, &mut clients[1]).await;
     assert!(waited <= 2_500, "the solution waited for {waited} ms");
@@ -72,7 +73,7 @@ async fn k3_nobody_waits_for_a_solution_that_was_made() {
     let two = Two::open().await;
     let (link, mut clients) = race(&two).await;
     let first = act(&link, &clients[0], &solution(&clients[0]));
-    clients[0].say(&first.to_string()).await;
+    clients[0].say_command(&first).await;
     until_solved(&two.one, &link, &mut clients[0]).await;
     // That it was made is told to the other nodes beside all that else is done.
     let released = async { while two.number("SELECT COUNT(*) FROM held").await > 0 {} };
@@ -90,7 +91,7 @@ async fn k3_what_waits_is_made_though_its_player_has_gone() {
     let (server, id) = (&two.one.running.server, ann.id.clone());
     assert!(!server.lobby.find(&link).unwrap().is_owned());
     let first = act(&link, &ann, &solution(&ann));
-    ann.say(&first.to_string()).await;
+    ann.say_command(&first).await;
     ann.ask(json!({"cmd": "ping"})).await;
     assert_eq!(solvers(&ben), [0; 0]);
     drop(ann);

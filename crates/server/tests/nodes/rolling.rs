@@ -1,7 +1,9 @@
 //! One node after the other is started again, while people play at both.
 
 use super::browser::{Browser, Doors, to_the_race};
-use super::support::{Client, Folder, House, Nats, Postgres, conduit, mansion, solution, solvers};
+use super::support::{
+    Client, Folder, Nats, Postgres, TestServer, conduit, mansion, solution, solvers,
+};
 use super::{NEVER, until};
 use enigmata_server::clock::Clock;
 use serde_json::{Value, json};
@@ -13,9 +15,9 @@ use tokio::task::JoinHandle;
 /// Longer than the bots of a table take for some moves; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A house of two nodes.
+/// A server of two nodes.
 struct Rolling {
-    nodes: Vec<House>,
+    nodes: Vec<TestServer>,
     /// As a proxy knows them.
     doors: Doors,
     flags: Vec<String>,
@@ -41,17 +43,17 @@ impl Rolling {
         rolling
     }
 
-    async fn start(&self) -> House {
+    async fn start(&self) -> TestServer {
         let flags: Vec<&str> = self.flags.iter().map(String::as_str).collect();
-        let house = House::open_with(self.folder.path(), &flags, Clock::System).await;
+        let app = TestServer::open_with(self.folder.path(), &flags, Clock::System).await;
         if self._nats.is_some() {
             // What the others are not told, they never see: neither that a table has changed nor that it is
             // without a node.
-            house.running.server.node.bus().joined().await;
-            house.running.server.node.poll_every(NEVER);
+            app.running.server.node.bus().joined().await;
+            app.running.server.node.poll_every(NEVER);
         }
-        self.doors.write().await.push(house.address());
-        house
+        self.doors.write().await.push(app.address());
+        app
     }
 
     /// Start a node again, once the other has made some moves at a table of bots. Nobody is sent to it any more
@@ -61,7 +63,7 @@ impl Rolling {
         let (address, id) = (old.address(), old.running.server.node.id);
         self.doors.write().await.retain(|door| *door != address);
         old.close().await;
-        assert_eq!(self.cared_for_by(id).await, 0, "tables are left to a node that has closed");
+        assert_eq!(self.cared_for_by(id.0).await, 0, "tables are left to a node that has closed");
         self.until_moves(bots, 2).await;
         let new = self.start().await;
         self.nodes.insert(index, new);
@@ -255,7 +257,7 @@ async fn a_solution_that_waits_at_a_node_that_closes_counts() {
     let action = solution(&race[0].client);
     let (seq, link) = (race[0].client.seq, race[0].link.clone());
     let command = json!({"cmd": "move", "table": link, "seq": seq, "move": action});
-    race[0].client.say(&command.to_string()).await;
+    race[0].client.say_command(&command).await;
     let heard = race[0].client.send(json!({"cmd": "ping"})).await;
     assert!(heard.get("ok").is_some());
     rolling.restart(0, &bots).await;

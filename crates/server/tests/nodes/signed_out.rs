@@ -2,7 +2,7 @@
 //! either. The nodes of these tests do not look from time to time: a message has to tell them.
 
 use super::Two;
-use super::support::{Client, Guest, House, mansion};
+use super::support::{Client, Guest, TestServer, mansion};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "correct horse battery";
@@ -32,8 +32,8 @@ async fn check(path: &str, body: Value) {
     two.close().await;
 }
 
-fn at_other(house: &House, client: &Client) -> Guest {
-    client.guest(house.address())
+fn at_other(app: &TestServer, client: &Client) -> Guest {
+    client.guest(app.address())
 }
 
 #[tokio::test]

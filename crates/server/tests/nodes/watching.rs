@@ -13,8 +13,8 @@ async fn spectators_are_turned_away_at_all_nodes_when_the_game_begins() {
     options["spectators"] = json!(false);
     let (link, mut clients) = two.table(options, 0).await;
     let mut lookers = Vec::new();
-    for house in [&two.one, &two.other] {
-        let mut looker = house.guest("Looker").await.connect().await;
+    for app in [&two.one, &two.other] {
+        let mut looker = app.guest("Looker").await.connect().await;
         assert_eq!(looker.watch(&link).await["as"], "spectator");
         lookers.push(looker);
     }

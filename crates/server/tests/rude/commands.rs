@@ -1,7 +1,7 @@
 //! Commands that are well written and wrong.
 
 use super::code;
-use super::support::{Folder, House, Neighbour, mansion};
+use super::support::{Folder, Neighbour, TestServer, mansion};
 use serde_json::{Value, json};
 
 /// Every command, for a table.
@@ -9,7 +9,6 @@ fn every_command(link: &str) -> Vec<Value> {
     vec![
         json!({"cmd": "watch", "table": link}),
         json!({"cmd": "watch", "table": link, "since": 3}),
-        json!({"cmd": "unwatch", "table": link}),
         json!({"cmd": "sit", "table": link}),
         json!({"cmd": "sit", "table": link, "seat": 1}),
         json!({"cmd": "leave", "table": link}),
@@ -42,42 +41,44 @@ const NASTY: [&str; 8] = [
 #[tokio::test]
 async fn no_command_works_for_a_link_that_leads_nowhere() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut client = house.guest("Mallory").await.connect().await;
+    let app = TestServer::open(folder.path()).await;
+    let mut client = app.guest("Mallory").await.connect().await;
     let links = ["AAAAAAAAAAAAAAAAAAAAAA", "x", &"x".repeat(10_000)];
-    for link in links.iter().chain(&NASTY) {
+    // Without a link it is the hall.
+    let nasty = NASTY.iter().filter(|link| !link.is_empty());
+    for link in links.iter().chain(nasty) {
         for command in every_command(link) {
             let answer = client.send(command.clone()).await;
             let expected = match command["cmd"].as_str().unwrap() {
-                "unwatch" => "",
                 "move" | "chat" => "not_watching",
                 _ => "no_table",
             };
             assert_eq!(code(&answer), expected, "{command} was answered with {answer}");
         }
         // Chat has a pace.
-        house.clock.advance(std::time::Duration::from_secs(12));
+        app.clock.advance(std::time::Duration::from_secs(12));
     }
     for player in ["", "x", "-1", "9223372036854775808", NASTY[0]] {
         let mute = json!({"cmd": "mute", "player": player, "muted": true});
         let answer = client.send(mute.clone()).await;
         assert_eq!(code(&answer), "not_found", "{mute}: {answer}");
     }
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn strange_fields_types_and_ids_are_refused() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let (link, mut clients) = house.table(mansion(3), 1).await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let (link, mut clients) = app.table(mansion(3), 1).await;
     let client = &mut clients[0];
     for command in every_command(&link) {
         let mut more = command.clone();
         more["admin"] = json!(true);
         assert_eq!(client.refused(more).await, "unreadable", "{command}");
-        for (key, value) in command.as_object().unwrap() {
+        let fields = command.as_object().unwrap().iter();
+        for (key, value) in fields.filter(|(key, _)| *key != "table") {
             for wrong in [json!(null), json!([]), json!({"a": 1}), json!(-1.5), json!("\u{0}")] {
                 let optional = ["since", "contribution"].contains(&key.as_str())
                     || (key == "seat" && command["cmd"] == "sit")
@@ -111,21 +112,44 @@ async fn strange_fields_types_and_ids_are_refused() {
         let answer = client.until(|frame| frame["push"].is_null()).await;
         assert_eq!(code(&answer), "unreadable");
     }
-    neighbour.play(&house, 5).await;
-    house.close().await;
+    neighbour.play(&app, 5).await;
+    app.close().await;
+}
+
+#[tokio::test]
+async fn a_connection_is_to_one_table_or_to_the_hall() {
+    let folder = Folder::new();
+    let app = TestServer::open(folder.path()).await;
+    let (link, _clients) = app.table(mansion(3), 1).await;
+    let guest = app.guest("Mallory").await;
+    let mut client = guest.connect().await;
+    for command in every_command(&link) {
+        let mut command = command.clone();
+        command.as_object_mut().unwrap().remove("table");
+        assert_eq!(client.refused(command.clone()).await, "unreadable", "{command} in the hall");
+    }
+    let mut client = guest.connect_to(&link).await;
+    let lobby = json!({"cmd": "lobby", "follow": true});
+    assert_eq!(client.refused(lobby).await, "unreadable");
+    // Another table cannot be named, nor can this one.
+    for command in every_command(&link) {
+        client.say(&command.to_string()).await;
+        assert_eq!(code(&client.next().await), "unreadable", "{command}");
+    }
+    app.close().await;
 }
 
 #[tokio::test]
 async fn nobody_moves_for_another_or_from_elsewhere() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let (link, mut clients) = house.game(mansion(3), 3).await;
+    let app = TestServer::open(folder.path()).await;
+    let (link, mut clients) = app.game(mansion(3), 3).await;
     let able = clients.iter().position(|client| !client.legal.is_empty()).unwrap();
     let action = clients[able].legal[0].clone();
     let seq = clients[able].seq;
     let good = json!({"cmd": "move", "table": link, "seq": seq, "move": action});
 
-    let mut stranger = house.guest("Mallory").await.connect().await;
+    let mut stranger = app.guest("Mallory").await.connect().await;
     assert_eq!(stranger.refused(good.clone()).await, "not_watching");
     stranger.watch(&link).await;
     assert_eq!(stranger.refused(good.clone()).await, "not_seated");
@@ -148,19 +172,19 @@ async fn nobody_moves_for_another_or_from_elsewhere() {
         forged["move"][field] = json!(able);
         assert!(!clients[idle].refused(forged).await.is_empty());
     }
-    clients[able].ask(json!({"cmd": "unwatch", "table": link})).await;
-    assert_eq!(clients[able].refused(good.clone()).await, "not_watching");
-    clients[able].watch(&link).await;
-    assert_eq!(clients[able].seq, seq, "nothing has happened");
-    clients[able].ask(good).await;
-    house.close().await;
+    let mut again = clients[able].guest(app.address()).connect().await;
+    assert_eq!(again.refused(good.clone()).await, "not_watching");
+    again.watch(&link).await;
+    assert_eq!(again.seq, seq, "nothing has happened");
+    again.ask(good).await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn an_old_message_does_nothing_again() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let (link, mut clients) = house.game(mansion(2), 2).await;
+    let app = TestServer::open(folder.path()).await;
+    let (link, mut clients) = app.game(mansion(2), 2).await;
     let mut played = Vec::new();
     for _ in 0..20 {
         let Some(able) = clients.iter().position(|client| !client.legal.is_empty()) else { break };
@@ -181,15 +205,15 @@ async fn an_old_message_does_nothing_again() {
         assert_eq!(clients[0].seq, before, "nothing has happened");
     }
     assert!(played.len() > 10);
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn text_stays_text_wherever_it_goes() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let (link, mut clients) = house.table(mansion(2), 2).await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let (link, mut clients) = app.table(mansion(2), 2).await;
     for text in NASTY {
         let said = clients[0].send(json!({"cmd": "chat", "table": link, "text": text})).await;
         let is_empty = text.chars().all(|c| c.is_control() || "\u{202e}\u{feff}".contains(c));
@@ -212,10 +236,10 @@ async fn text_stays_text_wherever_it_goes() {
         if !text.is_empty() {
             assert_eq!(clients[0].refused(ready).await, "unreadable");
         }
-        house.clock.advance(std::time::Duration::from_secs(4));
+        app.clock.advance(std::time::Duration::from_secs(4));
     }
-    neighbour.play(&house, 5).await;
+    neighbour.play(&app, 5).await;
     neighbour.check().await;
-    assert!(house.guest("Ada").await.get(&format!("/api/tables/{link}")).await.status == 200);
-    house.close().await;
+    assert!(app.guest("Ada").await.get(&format!("/api/tables/{link}")).await.status == 200);
+    app.close().await;
 }

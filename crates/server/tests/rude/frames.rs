@@ -1,6 +1,6 @@
 //! Frames that nobody who means well would send.
 
-use super::support::{Folder, Guest, House, Neighbour};
+use super::support::{Folder, Guest, Neighbour, TestServer};
 use super::{code, frame, last_word, send_raw};
 use enigmata_game::below;
 use futures_util::SinkExt;
@@ -17,21 +17,21 @@ const ENDED: u8 = 0x80;
 #[tokio::test]
 async fn whatever_text_comes_is_answered() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let guest = house.guest("Mallory").await;
-    let mut client = guest.connect().await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let guest = app.guest("Mallory").await;
+    let mut client = guest.connect_to("x").await;
     let mut random = ChaCha8Rng::seed_from_u64(5);
-    let whole = r#"{"cmd":"move","table":"x","seq":1,"move":{"do":"look","spot":0},"id":7}"#;
+    let whole = r#"{"cmd":"move","seq":1,"move":{"do":"look","spot":0},"id":7}"#;
     let mut texts: Vec<String> = (0..whole.len()).map(|end| whole[..end].to_owned()).collect();
     texts.extend(["[".repeat(60_000), "{\"a\":".repeat(12_000), "[{".repeat(30_000)]);
     texts.extend(
         ["1e999", "-", "1e", "null", "[]", "\"\"", "{}", "\u{0}", "\u{feff}{}"].map(str::to_owned),
     );
-    texts.push(format!("{{\"cmd\":\"watch\",\"table\":\"x\",\"since\":{}}}", "9".repeat(50_000)));
+    texts.push(format!("{{\"cmd\":\"watch\",\"since\":{}}}", "9".repeat(50_000)));
     texts.push(r#"{"cmd":"ping","cmd":"ping"}"#.to_owned());
     texts.push(r#"{"cmd":"ping","id":1,"id":2}"#.to_owned());
-    texts.push(r#"{"cmd":"chat","table":"x","text":"\ud800"}"#.to_owned());
+    texts.push(r#"{"cmd":"chat","text":"\ud800"}"#.to_owned());
     for _ in 0..300 {
         let mut bytes = vec![0; below(&mut random, 200) as usize];
         random.fill_bytes(&mut bytes);
@@ -47,19 +47,19 @@ async fn whatever_text_comes_is_answered() {
         let answer = client.next().await;
         assert!(!code(&answer).is_empty(), "{text} was answered with {answer}");
         if number % 50 == 0 {
-            neighbour.play(&house, 1).await;
+            neighbour.play(&app, 1).await;
         }
     }
     client.ask(json!({"cmd": "ping"})).await;
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn only_text_is_spoken() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut client = house.guest("Mallory").await.connect().await;
+    let app = TestServer::open(folder.path()).await;
+    let mut client = app.guest("Mallory").await.connect().await;
     client.socket.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
     assert_eq!(code(&client.next().await), "binary");
     client.ask(json!({"cmd": "ping"})).await;
@@ -67,15 +67,15 @@ async fn only_text_is_spoken() {
         client.socket.send(Message::binary(vec![1])).await.unwrap();
     }
     assert_eq!(last_word(&mut client).await, "binary");
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn a_message_in_pieces_is_read_and_one_that_is_too_long_is_not() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let guest = house.guest("Mallory").await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let guest = app.guest("Mallory").await;
     let mut client = guest.connect().await;
     let ping = br#"{"cmd":"ping","id":"pieces"}"#;
     let mut pieces = frame(TEXT_BEGUN, &ping[..5]);
@@ -97,7 +97,7 @@ async fn a_message_in_pieces_is_read_and_one_that_is_too_long_is_not() {
     }
     send_raw(&mut client, &many).await;
     assert_eq!(last_word(&mut client).await, "too_long");
-    neighbour.play(&house, 5).await;
+    neighbour.play(&app, 5).await;
 
     // Ten megabytes at once, of which the first bytes are enough to know.
     let mut client = guest.connect().await;
@@ -111,18 +111,18 @@ async fn a_message_in_pieces_is_read_and_one_that_is_too_long_is_not() {
     let almost = format!("{{\"cmd\":\"ping\",\"id\":\"{}\"}}", "x".repeat(60_000));
     client.say(&almost).await;
     assert_eq!(client.next().await["ok"], "done");
-    neighbour.play(&house, 5).await;
+    neighbour.play(&app, 5).await;
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 /// What is against the WebSocket protocol itself ends the connection, with a word if possible.
 #[tokio::test]
 async fn frames_against_the_protocol_end_the_connection() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let guest = house.guest("Mallory").await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let guest = app.guest("Mallory").await;
     let wrong: [(&str, Vec<u8>); 9] = [
         ("text that is not UTF-8", frame(TEXT, &[0xc3, 0x28])),
         ("half a character", frame(TEXT, &[0xf0, 0x9f])),
@@ -139,27 +139,27 @@ async fn frames_against_the_protocol_end_the_connection() {
         send_raw(&mut client, &bytes).await;
         let word = last_word(&mut client).await;
         assert!(["", "unreadable"].contains(&&*word), "{what}: {word}");
-        neighbour.play(&house, 1).await;
+        neighbour.play(&app, 1).await;
     }
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn random_bytes_disturb_nobody() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let guest = house.guest("Mallory").await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let guest = app.guest("Mallory").await;
     for seed in 0..200 {
         rubbish(&guest, seed).await;
         if seed % 20 == 0 {
-            neighbour.play(&house, 1).await;
+            neighbour.play(&app, 1).await;
         }
     }
     guest.connect().await.ask(json!({"cmd": "ping"})).await;
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 async fn rubbish(guest: &Guest, seed: u64) {

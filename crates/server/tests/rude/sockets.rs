@@ -1,6 +1,6 @@
 //! Connections that go silent, do not read, or ask too fast.
 
-use super::support::{BEGIN, Client, Folder, Guest, House, Neighbour, config, mansion};
+use super::support::{BEGIN, Client, Folder, Guest, Neighbour, TestServer, config, mansion};
 use super::{code, last_word};
 use enigmata_server::clock::Clock;
 use enigmata_server::start;
@@ -18,46 +18,46 @@ fn is_away(table: &Value, seat: usize) -> bool {
 #[tokio::test]
 async fn somebody_who_vanishes_is_missed() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let (link, mut clients) = house.table(mansion(2), 2).await;
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let (link, mut clients) = app.table(mansion(2), 2).await;
     let vanished = clients.remove(1);
     let friend = &mut clients[0];
     friend.watch(&link).await;
     assert!(!is_away(&friend.table, 1));
     // The line is open, but nobody is there to answer.
     for _ in 0..4 {
-        house.clock.advance(STEP);
-        neighbour.play(&house, 2).await;
+        app.clock.advance(STEP);
+        neighbour.play(&app, 2).await;
         friend.ask(json!({"cmd": "ping"})).await;
     }
     while !is_away(&friend.table, 1) {
         friend.next().await;
     }
-    let meters = house.running.server.meters.render(0, &[]);
+    let meters = app.running.server.meters.render(0, &[]);
     assert!(meters.contains("enigmata_refusals_total{code=\"silent\"} 1"), "{meters}");
     drop(vanished);
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn whoever_answers_stays_and_whoever_never_speaks_goes() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let guest = house.guest("Ada").await;
+    let app = TestServer::open(folder.path()).await;
+    let guest = app.guest("Ada").await;
     let mut quiet = guest.connect().await;
     quiet.ask(json!({"cmd": "ping"})).await;
     let mut mute = guest.connect().await;
     for _ in 0..8 {
-        house.clock.advance(STEP);
+        app.clock.advance(STEP);
         // Reading answers the pings of the server; and what is said here, if anything, is no word.
         let reading = tokio::time::timeout(Duration::from_millis(50), quiet.frame());
         assert!(reading.await.is_err(), "it goes on");
     }
     assert_eq!(last_word(&mut mute).await, "silent");
     quiet.ask(json!({"cmd": "ping"})).await;
-    house.close().await;
+    app.close().await;
 }
 
 /// A window of somebody with a small buffer.
@@ -73,9 +73,9 @@ async fn narrow(guest: &Guest) -> Client {
 #[tokio::test]
 async fn whoever_does_not_read_is_cut_off_and_can_resume() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let mut neighbour = Neighbour::sit(&house).await;
-    let (first, second) = (house.guest("Ada").await, house.guest("Joan").await);
+    let app = TestServer::open(folder.path()).await;
+    let mut neighbour = Neighbour::sit(&app).await;
+    let (first, second) = (app.guest("Ada").await, app.guest("Joan").await);
     let link = first.open_table(mansion(2), 0).await;
     let mut players = [first.connect().await, second.connect().await];
     players[1].ask(json!({"cmd": "sit", "table": link})).await;
@@ -89,7 +89,7 @@ async fn whoever_does_not_read_is_cut_off_and_can_resume() {
     let mut slow = narrow(&first).await;
     slow.watch(&link).await;
     let is_cut = || {
-        let meters = house.running.server.meters.render(0, &[]);
+        let meters = app.running.server.meters.render(0, &[]);
         meters.contains("enigmata_slow_readers_total 1")
     };
     let long = "🐞".repeat(8_000);
@@ -107,7 +107,7 @@ async fn whoever_does_not_read_is_cut_off_and_can_resume() {
             for player in &mut players {
                 player.ask(json!({"cmd": "ping"})).await;
             }
-            neighbour.play(&house, 1).await;
+            neighbour.play(&app, 1).await;
         }
     }
     let mut word = String::new();
@@ -124,7 +124,7 @@ async fn whoever_does_not_read_is_cut_off_and_can_resume() {
     back.watch(&link).await;
     assert!(resumed == back.view, "what was resumed is not what is");
     neighbour.check().await;
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
@@ -133,15 +133,15 @@ async fn whoever_asks_too_fast_is_told_and_then_cut_off() {
     let clock = Clock::manual(BEGIN);
     let mut config = config(folder.path(), &[]);
     config.commands_per_second = 10;
-    let house = House { running: start(config, clock.clone()).await.unwrap(), clock };
-    let guest = house.guest("Mallory").await;
+    let app = TestServer { running: start(config, clock.clone()).await.unwrap(), clock };
+    let guest = app.guest("Mallory").await;
     let mut client = guest.connect().await;
     for _ in 0..30 {
         client.ask(json!({"cmd": "ping"})).await;
     }
     client.say("{\"cmd\":\"ping\"}").await;
     assert_eq!(code(&client.next().await), "too_fast");
-    house.clock.advance(Duration::from_millis(100));
+    app.clock.advance(Duration::from_millis(100));
     client.ask(json!({"cmd": "ping"})).await;
     for _ in 0..199 {
         client.say("{\"cmd\":\"ping\"}").await;
@@ -155,21 +155,21 @@ async fn whoever_asks_too_fast_is_told_and_then_cut_off() {
         super::send_raw(&mut client, &super::frame(0x89, b"")).await;
     }
     assert_eq!(last_word(&mut client).await, "too_fast");
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn chat_comes_at_a_pace() {
     let folder = Folder::new();
-    let house = House::open(folder.path()).await;
-    let (link, mut clients) = house.table(mansion(2), 1).await;
+    let app = TestServer::open(folder.path()).await;
+    let (link, mut clients) = app.table(mansion(2), 1).await;
     let line = json!({"cmd": "chat", "table": link, "text": "hello"});
     for _ in 0..6 {
         clients[0].ask(line.clone()).await;
     }
     assert_eq!(clients[0].refused(line.clone()).await, "too_fast");
-    house.clock.advance(Duration::from_secs(2));
+    app.clock.advance(Duration::from_secs(2));
     clients[0].ask(line.clone()).await;
     assert_eq!(clients[0].refused(line).await, "too_fast");
-    house.close().await;
+    app.close().await;
 }

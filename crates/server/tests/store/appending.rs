@@ -3,15 +3,15 @@
 use crate::store::{actor, append, is_taken, log};
 use crate::support::BEGIN;
 use enigmata_game::Actor;
-use enigmata_server::wire::{TableId, Timestamp};
+use enigmata_server::wire::{Millis, TableId};
 use enigmata_table::Append;
 
 cases! {
-    async fn moves_are_there_as_they_were_made(house) {
-        let store = &house.store;
+    async fn moves_are_there_as_they_were_made(app) {
+        let store = &app.store;
         let deal = (Actor::Chance, "\"deal ♥ '\\\"\"".to_owned());
         let moves = vec![deal, (actor(2), "{\"do\":\"doubt\"}".to_owned())];
-        let deadline = Some(Timestamp(BEGIN + 60_000));
+        let deadline = Some(BEGIN + Millis(60_000));
         let first = Append { moves, deadline, ..append(7, 0, 0) };
         store.append(first).await.unwrap();
         store.append(append(7, 2, 1)).await.unwrap();
@@ -20,14 +20,14 @@ cases! {
         assert_eq!(kept[0].row.by, Actor::Chance);
         assert_eq!(kept[0].row.action, "\"deal ♥ '\\\"\"");
         assert_eq!(kept[1].row.by, actor(2));
-        assert_eq!((kept[1].made_at, kept[1].deadline), (Timestamp(BEGIN), deadline));
-        assert_eq!((kept[2].made_at, kept[2].deadline), (Timestamp(BEGIN + 2), None));
+        assert_eq!((kept[1].made_at, kept[1].deadline), (BEGIN, deadline));
+        assert_eq!((kept[2].made_at, kept[2].deadline), (BEGIN + Millis(2), None));
         assert_eq!(store.moves(TableId(7), 2).await.unwrap(), kept[2..]);
         assert!(store.moves(TableId(8), 0).await.unwrap().is_empty());
     }
 
-    async fn a_number_is_given_once(house) {
-        let store = &house.store;
+    async fn a_number_is_given_once(app) {
+        let store = &app.store;
         store.append(append(7, 0, 0)).await.unwrap();
         assert!(is_taken(&store.append(append(7, 0, 1)).await));
         // All of it or nothing: the second of these is free, the first is not.
@@ -38,8 +38,8 @@ cases! {
         assert!(is_taken(&store.append(append(7, 0, 0)).await));
     }
 
-    async fn of_sixteen_who_race_one_wins_each_number(house) {
-        let (one, other) = (house.store.clone(), house.again().await);
+    async fn of_sixteen_who_race_one_wins_each_number(app) {
+        let (one, other) = (app.store.clone(), app.again().await);
         let mut racing = Vec::new();
         for by in 0..16 {
             let store = if by % 2 == 0 { one.clone() } else { other.clone() };
@@ -66,8 +66,8 @@ cases! {
         other.close().await;
     }
 
-    async fn one_that_is_refused_does_not_hurt_those_beside_it(house) {
-        let store = &house.store;
+    async fn one_that_is_refused_does_not_hurt_those_beside_it(app) {
+        let store = &app.store;
         store.append(append(7, 0, 0)).await.unwrap();
         let mut many = Vec::new();
         for table in 1..=100 {
@@ -84,8 +84,8 @@ cases! {
         }
     }
 
-    async fn what_was_accepted_is_written_before_it_closes(house) {
-        let store = &house.store;
+    async fn what_was_accepted_is_written_before_it_closes(app) {
+        let store = &app.store;
         let mut many = Vec::new();
         for table in 0..50 {
             let store = store.clone();
@@ -99,7 +99,7 @@ cases! {
             }
         }
         assert!(store.append(append(99, 0, 0)).await.is_err());
-        let store = crate::store::open(&house.place).await;
+        let store = crate::store::open(&app.place).await;
         for table in 0..50 {
             assert_eq!(log(&store, table).await.len(), usize::from(written.contains(&table)));
         }

@@ -1,8 +1,8 @@
 //! Backups that are made while people play, and restored: exactly by the commands of docs/operating.md.
 
 use crate::support::{
-    BEGIN, Client, Folder, Guest, House, Neighbour, Postgres, binaries, mansion, play_to_the_end,
-    random_move, seeded, texts,
+    BEGIN, Client, Folder, Guest, Neighbour, Postgres, TestServer, binaries, mansion,
+    play_to_the_end, random_move, seeded, texts,
 };
 use enigmata_server::clock::Clock;
 use sqlx::{Connection, PgConnection};
@@ -44,8 +44,8 @@ struct Game {
 }
 
 impl Game {
-    async fn begin(house: &House) -> Self {
-        let (link, clients) = house.game(mansion(3), 3).await;
+    async fn begin(app: &TestServer) -> Self {
+        let (link, clients) = app.game(mansion(3), 3).await;
         let mut game = Self { link, clients, random: seeded(9) };
         game.play(8).await;
         game
@@ -58,34 +58,34 @@ impl Game {
     }
 
     /// Everybody leaves; how they come back.
-    fn leave(self, house: &House) -> (String, Vec<Guest>) {
-        let guests = self.clients.iter().map(|client| client.guest(house.address())).collect();
+    fn leave(self, app: &TestServer) -> (String, Vec<Guest>) {
+        let guests = self.clients.iter().map(|client| client.guest(app.address())).collect();
         (self.link, guests)
     }
 }
 
 /// Everybody is back by the cookie they had, and the game is played to its end.
-async fn play_on(house: &House, (link, guests): &(String, Vec<Guest>)) {
+async fn play_on(app: &TestServer, (link, guests): &(String, Vec<Guest>)) {
     let mut clients = Vec::new();
     for guest in guests {
-        let mut client = Guest { address: house.address(), ..guest.clone() }.connect().await;
+        let mut client = Guest { address: app.address(), ..guest.clone() }.connect().await;
         client.watch(link).await;
         clients.push(client);
     }
     assert!(play_to_the_end(link, &mut clients, &mut seeded(10)).await > 0);
-    let guest = clients[0].guest(house.address());
+    let guest = clients[0].guest(app.address());
     let record = guest.get(&format!("/api/tables/{link}/record")).await.json();
     let record = serde_json::from_value(record).unwrap();
     enigmata_game::fair::verify::<enigmata_mansion::Match>(&record).unwrap();
 }
 
 /// Moves go on until the backup is made, and a little longer. How many were made meanwhile.
-async fn play_during(child: &mut Child, nodes: &mut [(&House, Neighbour)]) -> usize {
+async fn play_during(child: &mut Child, nodes: &mut [(&TestServer, Neighbour)]) -> usize {
     let mut during = 0;
     loop {
         let status = child.try_wait().unwrap();
-        for (house, neighbour) in nodes.iter_mut() {
-            neighbour.play(house, 1).await;
+        for (app, neighbour) in nodes.iter_mut() {
+            neighbour.play(app, 1).await;
         }
         match status {
             Some(status) => {
@@ -116,9 +116,9 @@ const MOVES: &str = "SELECT CAST(table_id AS TEXT) || ':' || CAST(number AS TEXT
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_of_an_open_file_is_restored_and_played_on() {
     let (folder, backups) = (Folder::new(), Folder::new());
-    let house = House::open(folder.path()).await;
-    let mut game = Game::begin(&house).await;
-    let mut nodes = [(&house, Neighbour::sit(&house).await)];
+    let app = TestServer::open(folder.path()).await;
+    let mut game = Game::begin(&app).await;
+    let mut nodes = [(&app, Neighbour::sit(&app).await)];
     let before = texts(folder.path(), MOVES).await;
     let copy = command("(umask 077 && sqlite3 enigmata.db", backups.path());
     let during = play_during(&mut typed(&copy, folder.path(), ""), &mut nodes).await;
@@ -126,17 +126,17 @@ async fn a_copy_of_an_open_file_is_restored_and_played_on() {
     check_private(&backups.path().join("enigmata.db"));
     game.play(2).await;
     let after = texts(folder.path(), MOVES).await;
-    let game = game.leave(&house);
+    let game = game.leave(&app);
     drop(nodes);
-    house.close().await;
+    app.close().await;
 
     type_and_wait(&command("rm -f enigmata.db", backups.path()), folder.path(), "");
     type_and_wait(&command("install -m 600 /backup", backups.path()), folder.path(), "");
     check_private(&folder.path().join("enigmata.db"));
     check(&before, &texts(folder.path(), MOVES).await, &after);
-    let house = House::open(folder.path()).await;
-    play_on(&house, &game).await;
-    house.close().await;
+    let app = TestServer::open(folder.path()).await;
+    play_on(&app, &game).await;
+    app.close().await;
 }
 
 async fn moves(url: &str) -> Vec<String> {
@@ -149,8 +149,8 @@ async fn a_dump_of_a_database_in_use_is_restored_and_played_on() {
     let (folders, backups) = ([Folder::new(), Folder::new()], Folder::new());
     let (url, clock) = (Postgres::shared().database().await, Clock::manual(BEGIN));
     let flags = ["--database-url", &url];
-    let one = House::open_with(folders[0].path(), &flags, clock.clone()).await;
-    let other = House::open_with(folders[1].path(), &flags, clock.clone()).await;
+    let one = TestServer::open_with(folders[0].path(), &flags, clock.clone()).await;
+    let other = TestServer::open_with(folders[1].path(), &flags, clock.clone()).await;
     let mut game = Game::begin(&one).await;
     let mut nodes = [(&one, Neighbour::sit(&one).await), (&other, Neighbour::sit(&other).await)];
     let before = moves(&url).await;
@@ -169,7 +169,7 @@ async fn a_dump_of_a_database_in_use_is_restored_and_played_on() {
     type_and_wait(&command("pg_restore", backups.path()), backups.path(), &empty);
     check(&before, &moves(&empty).await, &after);
     let flags = ["--database-url", &empty];
-    let house = House::open_with(folders[0].path(), &flags, clock).await;
-    play_on(&house, &game).await;
-    house.close().await;
+    let app = TestServer::open_with(folders[0].path(), &flags, clock).await;
+    play_on(&app, &game).await;
+    app.close().await;
 }

@@ -43,144 +43,144 @@ impl Lined {
 
 #[tokio::test]
 async fn a_move_whose_answer_is_lost_is_made_once() {
-    let house = Lined::new().await;
+    let app = Lined::new().await;
     for number in 0..5 {
-        house.proxy.set(Mode::LoseAnswer);
-        house.store.append(append(7, number, 0)).await.unwrap();
-        house.proxy.until_lost(number + 1).await;
+        app.proxy.set(Mode::LoseAnswer);
+        app.store.append(append(7, number, 0)).await.unwrap();
+        app.proxy.until_lost(number + 1).await;
         // The next one finds its statement prepared.
-        house.store.append(append(0, number + 1, 0)).await.unwrap();
+        app.store.append(append(0, number + 1, 0)).await.unwrap();
     }
-    assert_eq!(log(&house.good, 7).await.len(), 5);
-    house.close().await;
+    assert_eq!(log(&app.good, 7).await.len(), 5);
+    app.close().await;
 }
 
 #[tokio::test]
 async fn all_moves_whose_answer_is_lost_are_made_once() {
-    let house = Lined::new().await;
-    house.proxy.set(Mode::LoseAnswer);
-    house.good.append(append(7, 0, 1)).await.unwrap();
+    let app = Lined::new().await;
+    app.proxy.set(Mode::LoseAnswer);
+    app.good.append(append(7, 0, 1)).await.unwrap();
     let mut many = Vec::new();
     for table in 1..=40 {
-        let store = house.store.clone();
+        let store = app.store.clone();
         many.push(tokio::spawn(async move { store.append(append(table, 0, 0)).await }));
     }
     for (table, task) in (1..).zip(many) {
         let done = task.await.unwrap();
         assert!(if table == 7 { is_taken(&done) } else { done.is_ok() }, "{table}: {done:?}");
         let by = i64::from(table == 7);
-        assert_eq!(log(&house.good, table).await, [format!("{{\"by\":{by}}}")]);
+        assert_eq!(log(&app.good, table).await, [format!("{{\"by\":{by}}}")]);
     }
-    house.proxy.until_lost(1).await;
-    house.close().await;
+    app.proxy.until_lost(1).await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn a_number_that_another_took_meanwhile_is_taken() {
-    let house = Lined::new().await;
-    house.proxy.set(Mode::Hold);
-    let store = house.store.clone();
+    let app = Lined::new().await;
+    app.proxy.set(Mode::Hold);
+    let store = app.store.clone();
     let held = tokio::spawn(async move { store.append(append(7, 0, 0)).await });
-    house.good.append(append(7, 0, 1)).await.unwrap();
+    app.good.append(append(7, 0, 1)).await.unwrap();
     // What was on its way is gone, or finds the number taken: the same to whoever asked.
-    house.proxy.cut();
-    house.proxy.set(Mode::Pass);
+    app.proxy.cut();
+    app.proxy.set(Mode::Pass);
     assert!(is_taken(&held.await.unwrap()));
-    assert_eq!(log(&house.good, 7).await, ["{\"by\":1}"]);
-    house.close().await;
+    assert_eq!(log(&app.good, 7).await, ["{\"by\":1}"]);
+    app.close().await;
 }
 
 #[tokio::test]
 async fn a_line_that_is_cut_is_made_anew() {
-    let house = Lined::new().await;
-    house.store.save_table(table(7), None).await.unwrap();
+    let app = Lined::new().await;
+    app.store.save_table(table(7), None).await.unwrap();
     for number in 0..5 {
-        house.proxy.cut();
-        house.store.append(append(7, number, 0)).await.unwrap();
-        assert_eq!(house.store.moves(TableId(7), number).await.unwrap().len(), 1);
+        app.proxy.cut();
+        app.store.append(append(7, number, 0)).await.unwrap();
+        assert_eq!(app.store.moves(TableId(7), number).await.unwrap().len(), 1);
     }
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]
 async fn a_slow_line_is_slow_and_nothing_else() {
-    let house = Lined::new().await;
-    house.proxy.set(Mode::Delay(Duration::from_millis(50)));
-    let (began, before) = (Instant::now(), house.proxy.round_trips());
+    let app = Lined::new().await;
+    app.proxy.set(Mode::Delay(Duration::from_millis(50)));
+    let (began, before) = (Instant::now(), app.proxy.round_trips());
     for number in 0..5 {
-        house.store.append(append(7, number, 0)).await.unwrap();
+        app.store.append(append(7, number, 0)).await.unwrap();
     }
     assert!(began.elapsed() / 5 >= Duration::from_millis(100), "there and back");
-    assert_eq!(house.proxy.round_trips() - before, 5, "one round trip for a move, not two");
-    assert_eq!(log(&house.good, 7).await.len(), 5);
-    house.close().await;
+    assert_eq!(app.proxy.round_trips() - before, 5, "one round trip for a move, not two");
+    assert_eq!(log(&app.good, 7).await.len(), 5);
+    app.close().await;
 }
 
 #[tokio::test]
 async fn nobody_waits_for_ever_where_the_line_is_silent() {
-    let house = Lined::new().await;
-    house.proxy.set(Mode::Swallow);
+    let app = Lined::new().await;
+    app.proxy.set(Mode::Swallow);
     let began = Instant::now();
     let (appended, kept, read) = tokio::join!(
-        house.store.append(append(7, 0, 0)),
-        house.store.save_table(table(7), None),
-        house.store.moves(TableId(7), 0),
+        app.store.append(append(7, 0, 0)),
+        app.store.save_table(table(7), None),
+        app.store.moves(TableId(7), 0),
     );
     assert!(appended.is_err() && kept.is_err() && read.is_err());
     assert!(began.elapsed() < 2 * SECONDS, "{:?}", began.elapsed());
-    house.proxy.set(Mode::Pass);
-    house.store.append(append(7, 0, 0)).await.unwrap();
-    house.store.save_table(table(7), None).await.unwrap();
-    assert_eq!(log(&house.store, 7).await.len(), 1);
-    house.close().await;
+    app.proxy.set(Mode::Pass);
+    app.store.append(append(7, 0, 0)).await.unwrap();
+    app.store.save_table(table(7), None).await.unwrap();
+    assert_eq!(log(&app.store, 7).await.len(), 1);
+    app.close().await;
 }
 
 #[tokio::test]
 async fn nobody_waits_for_ever_where_nobody_is() {
-    let house = Lined::new().await;
-    house.proxy.set(Mode::Refuse);
-    house.proxy.cut();
+    let app = Lined::new().await;
+    app.proxy.set(Mode::Refuse);
+    app.proxy.cut();
     let began = Instant::now();
     let (appended, kept, read, ping) = tokio::join!(
-        house.store.append(append(7, 0, 0)),
-        house.store.save_table(table(7), None),
-        house.store.moves(TableId(7), 0),
-        house.store.ping(),
+        app.store.append(append(7, 0, 0)),
+        app.store.save_table(table(7), None),
+        app.store.moves(TableId(7), 0),
+        app.store.ping(),
     );
     assert!(appended.is_err() && kept.is_err() && read.is_err() && ping.is_err());
     assert!(began.elapsed() < SECONDS, "{:?}", began.elapsed());
-    house.proxy.set(Mode::Pass);
-    house.store.ping().await.unwrap();
-    house.store.append(append(7, 0, 0)).await.unwrap();
-    house.store.save_table(table(7), None).await.unwrap();
-    assert_eq!(log(&house.store, 7).await.len(), 1);
-    house.close().await;
+    app.proxy.set(Mode::Pass);
+    app.store.ping().await.unwrap();
+    app.store.append(append(7, 0, 0)).await.unwrap();
+    app.store.save_table(table(7), None).await.unwrap();
+    assert_eq!(log(&app.store, 7).await.len(), 1);
+    app.close().await;
 }
 
 #[tokio::test]
 async fn a_move_that_has_to_wait_does_not_hold_up_others() {
-    let house = Lined::new().await;
-    let mut other = PgConnection::connect(&house.url).await.unwrap();
+    let app = Lined::new().await;
+    let mut other = PgConnection::connect(&app.url).await.unwrap();
     let mut unfinished = other.begin().await.unwrap();
     let insert =
         "INSERT INTO moves (table_id, number, actor, action, made_at) VALUES (7, 0, 1, 'x', 0)";
     sqlx::query(insert).execute(&mut *unfinished).await.unwrap();
-    let store = house.store.clone();
+    let store = app.store.clone();
     let waits = tokio::spawn(async move { store.append(append(7, 0, 0)).await });
     // Once the database says that somebody waits there, the others must still get through.
     let waiting = "SELECT COUNT(*) FROM pg_stat_activity \
         WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    let mut looking = PgConnection::connect(&house.url).await.unwrap();
+    let mut looking = PgConnection::connect(&app.url).await.unwrap();
     while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut looking).await.unwrap() == 0 {
         tokio::task::yield_now().await;
     }
     for number in 0..20 {
-        house.store.append(append(8, number, 0)).await.unwrap();
+        app.store.append(append(8, number, 0)).await.unwrap();
     }
     assert!(!waits.is_finished());
     unfinished.rollback().await.unwrap();
     waits.await.unwrap().unwrap();
-    house.close().await;
+    app.close().await;
 }
 
 #[tokio::test]

@@ -3,12 +3,12 @@
 use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
 use enigmata_server::store::StoreError;
-use enigmata_server::wire::{PlayerId, Stage, Timestamp};
+use enigmata_server::wire::{Millis, PlayerId, Stage};
 use enigmata_table::TableRow;
 
 cases! {
-    async fn a_table_is_as_it_was_kept(house) {
-        let store = &house.store;
+    async fn a_table_is_as_it_was_kept(app) {
+        let store = &app.store;
         let mut row = table(7);
         row.seats[0].ready = true;
         row.seats[0].contribution = Some("\"00ff\"".to_owned());
@@ -25,7 +25,7 @@ cases! {
         row.outcome = Some("{}".to_owned());
         row.contributions = Some("[]".to_owned());
         row.next_link = Some("link-9".to_owned());
-        row.ended_at = Some(Timestamp(BEGIN + 9));
+        row.ended_at = Some(BEGIN + Millis(9));
         row.removed.push(PlayerId(9));
         row.seats = vec![seat(1, Some(3), "Zoë '—' \"x\""), seat(2, None, "Mavis")];
         assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 2);
@@ -36,10 +36,10 @@ cases! {
         assert!(store.table("link-7").await.unwrap().unwrap().seats.is_empty());
     }
 
-    async fn who_knows_an_older_version_changes_nothing(house) {
-        let store = &house.store;
+    async fn who_knows_an_older_version_changes_nothing(app) {
+        let store = &app.store;
         let version = store.save_table(table(7), None).await.unwrap();
-        let kept = TableRow { version, touched_at: Timestamp(BEGIN + 1), ..table(7) };
+        let kept = TableRow { version, touched_at: BEGIN + Millis(1), ..table(7) };
         assert_eq!(store.save_table(kept.clone(), None).await.unwrap(), 2);
         for version in [0, 1, 3] {
             let seats = vec![seat(0, Some(9), "Late")];
@@ -53,8 +53,8 @@ cases! {
         assert_eq!(store.table("link-8").await.unwrap(), None);
     }
 
-    async fn of_sixteen_who_change_a_table_one_is_right_each_time(house) {
-        let (one, other) = (house.store.clone(), house.again().await);
+    async fn of_sixteen_who_change_a_table_one_is_right_each_time(app) {
+        let (one, other) = (app.store.clone(), app.again().await);
         one.save_table(table(7), None).await.unwrap();
         let mut racing = Vec::new();
         for player in 1..=16 {
@@ -84,8 +84,8 @@ cases! {
     }
 
     /// Writes of one moment may share a transaction.
-    async fn a_table_that_cannot_be_kept_leaves_nothing_and_harms_no_other(house) {
-        let store = &house.store;
+    async fn a_table_that_cannot_be_kept_leaves_nothing_and_harms_no_other(app) {
+        let store = &app.store;
         store.save_table(table(7), None).await.unwrap();
         // Its link is another's, which is noticed when its seats are written already.
         let removed = vec![PlayerId(3)];
@@ -98,13 +98,13 @@ cases! {
         assert_eq!((before.unwrap(), after.unwrap()), (1, 1));
         assert!(failed.as_ref().is_err_and(StoreError::is_taken), "{failed:?}");
         for (id, seats) in [(8, 0), (9, 2), (10, 2)] {
-            assert_eq!(house.count("seats", id).await, seats, "{id}");
+            assert_eq!(app.count("seats", id).await, seats, "{id}");
         }
-        assert_eq!(house.count("removed", 8).await, 0);
+        assert_eq!(app.count("removed", 8).await, 0);
     }
 
-    async fn a_rematch_is_opened_once(house) {
-        let store = &house.store;
+    async fn a_rematch_is_opened_once(app) {
+        let store = &app.store;
         let over = TableRow { stage: Stage::Over, ..table(7) };
         let version = store.save_table(over.clone(), None).await.unwrap();
         let over = TableRow { version, next_link: Some("link-8".to_owned()), ..over };
@@ -116,7 +116,7 @@ cases! {
         let kept = store.table("link-7").await.unwrap().unwrap();
         assert_eq!(kept.next_link.as_deref(), Some("link-8"));
         assert!(store.table("link-8").await.unwrap().is_some());
-        let sits: Vec<String> = store.seated_at(1).await.unwrap();
+        let sits: Vec<String> = store.seated_at(PlayerId(1)).await.unwrap();
         assert_eq!(sits, ["link-8"]);
     }
 }

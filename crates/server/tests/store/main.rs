@@ -5,27 +5,27 @@ use crate::support;
 
 /// Each case with a file, and with a database of its own.
 macro_rules! cases {
-    ($($(#[$doc:meta])* async fn $case:ident($house:ident) $body:block)*) => {
+    ($($(#[$doc:meta])* async fn $case:ident($app:ident) $body:block)*) => {
         $(
             mod $case {
                 #[allow(unused_imports)]
                 use super::*;
 
                 $(#[$doc])*
-                async fn case($house: &crate::store::Kept) $body
+                async fn case($app: &crate::store::Kept) $body
 
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn in_a_file() {
-                    let house = crate::store::Kept::in_a_file().await;
-                    case(&house).await;
-                    house.store.close().await;
+                    let app = crate::store::Kept::in_a_file().await;
+                    case(&app).await;
+                    app.store.close().await;
                 }
 
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn in_postgres() {
-                    let house = crate::store::Kept::in_postgres().await;
-                    case(&house).await;
-                    house.store.close().await;
+                    let app = crate::store::Kept::in_postgres().await;
+                    case(&app).await;
+                    app.store.close().await;
                 }
             }
         )*
@@ -46,7 +46,7 @@ mod talking;
 
 use enigmata_game::{Actor, Seat};
 use enigmata_server::store::{CommitMeters, Location, Store, StoreError};
-use enigmata_server::wire::{PlayerId, Stage, TableId, Timestamp};
+use enigmata_server::wire::{Millis, PlayerId, Stage, TableId};
 use enigmata_table::{Append, SeatRow, TableRow};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use support::{BEGIN, Folder, Postgres};
@@ -108,8 +108,8 @@ fn table(id: i64) -> TableRow {
         contributions: None,
         outcome: None,
         next_link: None,
-        created_at: Timestamp(BEGIN),
-        touched_at: Timestamp(BEGIN),
+        created_at: BEGIN,
+        touched_at: BEGIN,
         ended_at: None,
         seats: vec![seat(0, Some(1), "Ada"), seat(1, None, "Joan")],
         removed: Vec::new(),
@@ -142,7 +142,7 @@ fn append(table: i64, number: u64, by: u8) -> Append {
         table: TableId(table),
         number,
         moves: vec![(actor(by % Seat::LIMIT), format!("{{\"by\":{by}}}"))],
-        made_at: Timestamp(BEGIN + number as i64),
+        made_at: BEGIN + Millis(number as i64),
         deadline: None,
     }
 }

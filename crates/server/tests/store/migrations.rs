@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-/// Up to this one a house had one server.
+/// Up to this one a server had one server.
 const FIRST_SHARED: &str = "0005";
 
 /// Why a statement would stop older servers, if it would.

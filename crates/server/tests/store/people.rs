@@ -4,12 +4,12 @@ use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
 use enigmata_game::Language;
 use enigmata_server::store::{Player, Session, SessionKind, Store};
-use enigmata_server::wire::{PlayerId, PlayerKind, Stage, TableId};
+use enigmata_server::wire::{Millis, PlayerId, PlayerKind, Stage, TableId, Timestamp};
 use enigmata_table::{DELETED_NAME, TableRow};
 
 pub(crate) fn player(id: i64, kind: PlayerKind) -> Player {
     Player {
-        id,
+        id: PlayerId(id),
         name: format!("Player {id}"),
         kind,
         language: Language::Russian,
@@ -20,44 +20,55 @@ pub(crate) fn player(id: i64, kind: PlayerKind) -> Player {
     }
 }
 
-fn hand(id: i64, owner: i64, number: i64) -> Player {
-    Player { owner: Some(owner), local_number: Some(number), ..player(id, PlayerKind::Guest) }
+fn hand(id: i64, owner: i64, number: u8) -> Player {
+    Player {
+        owner: Some(PlayerId(owner)),
+        local_number: Some(number),
+        ..player(id, PlayerKind::Guest)
+    }
 }
 
-fn session(hash: u8, player: i64, kind: SessionKind, expires_at: i64) -> Session {
+fn session(hash: u8, player: i64, kind: SessionKind, expires_at: Timestamp) -> Session {
     let label = "Küche".to_owned();
-    Session { hash: vec![hash; 32], player, kind, label, created_at: BEGIN, expires_at }
+    Session {
+        hash: vec![hash; 32],
+        player: PlayerId(player),
+        kind,
+        label,
+        created_at: BEGIN,
+        expires_at,
+    }
 }
 
 async fn account(store: &Store, id: i64) -> bool {
     let login = format!("Login {id}");
     let key = format!("login {id}");
-    let key_of_account = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + 100);
+    let key_of_account = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + Millis(100));
     let before = vec![id as u8; 32];
     store.make_account(login, key, "hash".to_owned(), before, key_of_account).await.unwrap()
 }
 
 cases! {
-    async fn somebody_is_found_by_id_and_login(house) {
-        let store = &house.store;
+    async fn somebody_is_found_by_id_and_login(app) {
+        let store = &app.store;
         store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap();
-        assert_eq!(store.player(1).await.unwrap(), Some(player(1, PlayerKind::Guest)));
-        assert_eq!(store.player(2).await.unwrap(), None);
+        assert_eq!(store.player(PlayerId(1)).await.unwrap(), Some(player(1, PlayerKind::Guest)));
+        assert_eq!(store.player(PlayerId(2)).await.unwrap(), None);
         assert!(store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap_err().is_taken());
-        store.add_session(session(1, 1, SessionKind::Browser, BEGIN + 100)).await.unwrap();
+        store.add_session(session(1, 1, SessionKind::Browser, BEGIN + Millis(100))).await.unwrap();
         assert!(account(store, 1).await);
         assert_eq!(store.session(&[1; 32], BEGIN).await.unwrap(), None, "another key takes its place");
-        assert_eq!(store.session(&[101; 32], BEGIN).await.unwrap().unwrap().player, 1);
+        assert_eq!(store.session(&[101; 32], BEGIN).await.unwrap().unwrap().player, PlayerId(1));
         assert!(!account(store, 1).await, "it is no guest any more");
-        store.rename_player(1, "Ada ♥".to_owned(), Language::English).await.unwrap();
+        store.rename_player(PlayerId(1), "Ada ♥".to_owned(), Language::English).await.unwrap();
         let found = store.player_by_login("login 1").await.unwrap().unwrap();
         assert_eq!((found.name.as_str(), found.language), ("Ada ♥", Language::English));
         assert_eq!((found.kind, found.login.as_deref()), (PlayerKind::Account, Some("Login 1")));
         assert_eq!(store.player_by_login("login 2").await.unwrap(), None);
     }
 
-    async fn of_sixteen_who_want_a_login_one_has_it(house) {
-        let (one, other) = (house.store.clone(), house.again().await);
+    async fn of_sixteen_who_want_a_login_one_has_it(app) {
+        let (one, other) = (app.store.clone(), app.again().await);
         let mut racing = Vec::new();
         for id in 0..16 {
             let store = if id % 2 == 0 { one.clone() } else { other.clone() };
@@ -65,7 +76,7 @@ cases! {
                 store.add_player(player(id, PlayerKind::Guest), BEGIN).await.unwrap();
                 let words = ["Ada", "ada", "hash"].map(str::to_owned);
                 let [login, key, password] = words;
-                let new = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + 100);
+                let new = session(id as u8 + 100, id, SessionKind::Browser, BEGIN + Millis(100));
                 store.make_account(login, key, password, vec![0; 32], new).await
             }));
         }
@@ -80,40 +91,40 @@ cases! {
         other.close().await;
     }
 
-    async fn keys_are_good_until_they_end(house) {
-        let store = &house.store;
-        let cookie = session(1, 7, SessionKind::Browser, BEGIN + 100);
+    async fn keys_are_good_until_they_end(app) {
+        let store = &app.store;
+        let cookie = session(1, 7, SessionKind::Browser, BEGIN + Millis(100));
         store.add_session(cookie.clone()).await.unwrap();
         for other in [
-            session(2, 7, SessionKind::Browser, BEGIN + 100),
-            session(3, 7, SessionKind::Token, i64::MAX),
-            session(4, 8, SessionKind::Browser, BEGIN + 100),
+            session(2, 7, SessionKind::Browser, BEGIN + Millis(100)),
+            session(3, 7, SessionKind::Token, Timestamp::MAX),
+            session(4, 8, SessionKind::Browser, BEGIN + Millis(100)),
         ] {
             store.add_session(other).await.unwrap();
         }
-        assert_eq!(store.session(&[1; 32], BEGIN + 99).await.unwrap(), Some(cookie));
-        assert_eq!(store.session(&[1; 32], BEGIN + 100).await.unwrap(), None);
-        store.renew_session(vec![1; 32], BEGIN + 200).await.unwrap();
-        assert!(store.session(&[1; 32], BEGIN + 199).await.unwrap().is_some());
-        store.end_other_sessions(7, vec![1; 32]).await.unwrap();
+        assert_eq!(store.session(&[1; 32], BEGIN + Millis(99)).await.unwrap(), Some(cookie));
+        assert_eq!(store.session(&[1; 32], BEGIN + Millis(100)).await.unwrap(), None);
+        store.renew_session(vec![1; 32], BEGIN + Millis(200)).await.unwrap();
+        assert!(store.session(&[1; 32], BEGIN + Millis(199)).await.unwrap().is_some());
+        store.end_other_sessions(PlayerId(7), vec![1; 32]).await.unwrap();
         let known = async |hash: u8| store.session(&[hash; 32], BEGIN).await.unwrap().is_some();
         assert_eq!([known(1).await, known(2).await, known(3).await, known(4).await], [true, false, true, true]);
         store.end_session(vec![1; 32]).await.unwrap();
         assert!(!known(1).await);
-        assert_eq!(store.forget_expired_sessions(BEGIN + 100).await.unwrap(), 1);
-        store.change_password(7, "other".to_owned(), vec![3; 32]).await.unwrap();
+        assert_eq!(store.forget_expired_sessions(BEGIN + Millis(100)).await.unwrap(), 1);
+        store.change_password(PlayerId(7), "other".to_owned(), vec![3; 32]).await.unwrap();
         assert!(known(3).await);
     }
 
-    async fn a_limit_of_programs_holds_however_many_are_made_at_once(house) {
-        let (one, other) = (house.store.clone(), house.again().await);
+    async fn a_limit_of_programs_holds_however_many_are_made_at_once(app) {
+        let (one, other) = (app.store.clone(), app.again().await);
         one.add_player(player(1, PlayerKind::Account), BEGIN).await.unwrap();
         let mut racing = Vec::new();
         for id in 10..26 {
             let store = if id % 2 == 0 { one.clone() } else { other.clone() };
             racing.push(tokio::spawn(async move {
-                let program = Player { owner: Some(1), ..player(id, PlayerKind::Program) };
-                let key = session(id as u8, id, SessionKind::Token, i64::MAX);
+                let program = Player { owner: Some(PlayerId(1)), ..player(id, PlayerKind::Program) };
+                let key = session(id as u8, id, SessionKind::Token, Timestamp::MAX);
                 store.add_program(program, key, 10).await.unwrap()
             }));
         }
@@ -122,16 +133,16 @@ cases! {
             made += usize::from(task.await.unwrap());
         }
         assert_eq!(made, 10);
-        assert_eq!(one.programs(1).await.unwrap().len(), 10);
+        assert_eq!(one.programs(PlayerId(1)).await.unwrap().len(), 10);
         other.close().await;
     }
 
-    async fn a_local_player_has_a_number_of_its_own(house) {
-        let store = &house.store;
+    async fn a_local_player_has_a_number_of_its_own(app) {
+        let store = &app.store;
         store.add_player(hand(11, 1, 2), BEGIN).await.unwrap();
         assert!(store.add_player(hand(12, 1, 2), BEGIN).await.unwrap_err().is_taken());
         store.add_player(hand(13, 1, 1), BEGIN).await.unwrap();
-        let numbers: Vec<_> = store.local_players(1).await.unwrap().iter().map(|player| player.local_number).collect();
+        let numbers: Vec<_> = store.local_players(PlayerId(1)).await.unwrap().iter().map(|player| player.local_number).collect();
         assert_eq!(numbers, [Some(1), Some(2)]);
         let row = TableRow { seats: vec![seat(0, Some(11), "Hand")], ..table(7) };
         store.save_table(row, None).await.unwrap();
@@ -139,22 +150,22 @@ cases! {
         assert_eq!(kept.seats[0].local_to, Some(PlayerId(1)));
     }
 
-    async fn who_is_forgotten_leaves_moves_only(house) {
-        let store = &house.store;
+    async fn who_is_forgotten_leaves_moves_only(app) {
+        let store = &app.store;
         store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap();
-        store.add_session(session(1, 1, SessionKind::Browser, i64::MAX)).await.unwrap();
+        store.add_session(session(1, 1, SessionKind::Browser, Timestamp::MAX)).await.unwrap();
         for (id, stage) in [(7, Stage::Waiting), (8, Stage::Playing), (9, Stage::Over)] {
             let removed = vec![PlayerId(1), PlayerId(2)];
             store.save_table(TableRow { stage, removed, ..table(id) }, None).await.unwrap();
         }
         store.add_chat(TableId(8), crate::store::talking::line("My secret")).await.unwrap();
         store.save_note(TableId(8), PlayerId(1), "mine".to_owned()).await.unwrap();
-        store.mute(2, 1, true).await.unwrap();
-        let mut traces = store.traces(1).await.unwrap();
+        store.mute(PlayerId(2), PlayerId(1), true).await.unwrap();
+        let mut traces = store.traces(PlayerId(1)).await.unwrap();
         traces.sort();
         assert_eq!(traces, ["link-7", "link-8", "link-9"]);
-        store.forget_players(vec![1]).await.unwrap();
-        assert_eq!(store.player(1).await.unwrap(), None);
+        store.forget_players(vec![PlayerId(1)]).await.unwrap();
+        assert_eq!(store.player(PlayerId(1)).await.unwrap(), None);
         assert_eq!(store.session(&[1; 32], BEGIN).await.unwrap(), None);
         let row = async |id: i64| store.table(&format!("link-{id}")).await.unwrap().unwrap();
         let (waiting, playing, over) = (row(7).await, row(8).await, row(9).await);
@@ -169,13 +180,13 @@ cases! {
         assert_eq!((said.player, said.name.as_str()), (PlayerId(0), DELETED_NAME));
         assert_eq!(said.text, "");
         assert!(store.notes(TableId(8)).await.unwrap().is_empty());
-        assert!(store.mutes(2).await.unwrap().is_empty());
+        assert!(store.mutes(PlayerId(2)).await.unwrap().is_empty());
         let late = TableRow { version: 1, ..table(8) };
         assert!(is_taken(&store.save_table(late, None).await), "nobody brings the name back");
     }
 
-    async fn an_account_takes_over_what_a_guest_has(house) {
-        let store = &house.store;
+    async fn an_account_takes_over_what_a_guest_has(app) {
+        let store = &app.store;
         store.add_player(player(1, PlayerKind::Guest), BEGIN).await.unwrap();
         store.add_player(player(2, PlayerKind::Guest), BEGIN).await.unwrap();
         assert!(account(store, 2).await);
@@ -189,13 +200,13 @@ cases! {
         for player in [1, 2] {
             let note = format!("note {player}");
             store.save_note(TableId(8), PlayerId(player), note).await.unwrap();
-            store.mute(player, 5, true).await.unwrap();
-            store.mute(6, player, true).await.unwrap();
+            store.mute(PlayerId(player), PlayerId(5), true).await.unwrap();
+            store.mute(PlayerId(6), PlayerId(player), true).await.unwrap();
         }
         store.save_note(TableId(7), PlayerId(1), "note".to_owned()).await.unwrap();
-        store.mute(1, 2, true).await.unwrap();
+        store.mute(PlayerId(1), PlayerId(2), true).await.unwrap();
         store.add_chat(TableId(7), crate::store::talking::line("Hello")).await.unwrap();
-        assert!(store.hand_over(1, 2).await.unwrap().is_empty());
+        assert!(store.merge_into_account(PlayerId(1), PlayerId(2)).await.unwrap().is_empty());
         let seven = store.table("link-7").await.unwrap().unwrap();
         let account = PlayerId(2);
         assert_eq!((seven.seats[0].player, seven.host), (Some(account), Some(account)));
@@ -204,12 +215,12 @@ cases! {
         assert_eq!((eight.seats[0].player, eight.seats[1].player), (None, Some(account)));
         assert_eq!(store.notes(TableId(7)).await.unwrap(), [(account, "note".to_owned())]);
         assert_eq!(store.notes(TableId(8)).await.unwrap(), [(account, "note 2".to_owned())]);
-        assert_eq!(store.mutes(2).await.unwrap(), [5]);
-        assert_eq!(store.mutes(6).await.unwrap(), [2]);
+        assert_eq!(store.mutes(PlayerId(2)).await.unwrap(), [PlayerId(5)]);
+        assert_eq!(store.mutes(PlayerId(6)).await.unwrap(), [PlayerId(2)]);
         assert_eq!(store.chat(TableId(7), 0, 1).await.unwrap()[0].player, account);
-        let hands = store.local_players(2).await.unwrap();
-        let hands: Vec<_> = hands.iter().map(|hand| (hand.id, hand.local_number)).collect();
+        let hands = store.local_players(PlayerId(2)).await.unwrap();
+        let hands: Vec<_> = hands.iter().map(|hand| (hand.id.0, hand.local_number)).collect();
         assert_eq!(hands, [(21, Some(1)), (22, Some(2)), (23, Some(3)), (11, Some(4))]);
-        assert_eq!(store.player(1).await.unwrap(), None);
+        assert_eq!(store.player(PlayerId(1)).await.unwrap(), None);
     }
 }

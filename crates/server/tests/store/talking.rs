@@ -1,7 +1,7 @@
 //! Chat, notes, and whom one does not want to hear.
 
 use crate::support::BEGIN;
-use enigmata_server::wire::{PlayerId, TableId, Timestamp};
+use enigmata_server::wire::{PlayerId, TableId};
 use enigmata_table::ChatRow;
 
 pub fn line(text: &str) -> ChatRow {
@@ -11,13 +11,13 @@ pub fn line(text: &str) -> ChatRow {
         player: PlayerId(1),
         name: "Ada".to_owned(),
         text: text.to_owned(),
-        said_at: Timestamp(BEGIN),
+        said_at: BEGIN,
     }
 }
 
 cases! {
-    async fn lines_are_numbered_by_the_store(house) {
-        let store = &house.store;
+    async fn lines_are_numbered_by_the_store(app) {
+        let store = &app.store;
         for (number, text) in ["one", "two", "three"].into_iter().enumerate() {
             assert_eq!(store.add_chat(TableId(7), line(text)).await.unwrap(), number as u64);
         }
@@ -29,8 +29,8 @@ cases! {
         assert_eq!(store.chat(TableId(8), 0, 9).await.unwrap(), [spectator]);
     }
 
-    async fn sixteen_who_speak_at_once_are_all_heard(house) {
-        let (one, other) = (house.store.clone(), house.again().await);
+    async fn sixteen_who_speak_at_once_are_all_heard(app) {
+        let (one, other) = (app.store.clone(), app.again().await);
         let mut talking = Vec::new();
         for player in 0..16 {
             let store = if player % 2 == 0 { one.clone() } else { other.clone() };
@@ -57,8 +57,8 @@ cases! {
         other.close().await;
     }
 
-    async fn notes_are_everybodys_own(house) {
-        let store = &house.store;
+    async fn notes_are_everybodys_own(app) {
+        let store = &app.store;
         store.save_table(crate::store::table(7), None).await.unwrap();
         store.save_note(TableId(7), PlayerId(1), "first".to_owned()).await.unwrap();
         store.save_note(TableId(7), PlayerId(1), "second\0 ♥".to_owned()).await.unwrap();
@@ -67,18 +67,18 @@ cases! {
         notes.sort();
         let expected = [(1, "second\u{fffd} ♥"), (2, "other")];
         assert_eq!(notes, expected.map(|(player, text)| (PlayerId(player), text.to_owned())));
-        assert_eq!(store.note_at("link-7", 2).await.unwrap().as_deref(), Some("other"));
-        assert_eq!(store.note_at("link-7", 3).await.unwrap(), None);
-        assert_eq!(store.note_at("link-8", 1).await.unwrap(), None);
+        assert_eq!(store.note_at("link-7", PlayerId(2)).await.unwrap().as_deref(), Some("other"));
+        assert_eq!(store.note_at("link-7", PlayerId(3)).await.unwrap(), None);
+        assert_eq!(store.note_at("link-8", PlayerId(1)).await.unwrap(), None);
     }
 
-    async fn somebody_can_be_muted_and_heard_again(house) {
-        let store = &house.store;
-        store.mute(1, 2, true).await.unwrap();
-        store.mute(1, 2, true).await.unwrap();
-        store.mute(1, 3, true).await.unwrap();
-        store.mute(1, 2, false).await.unwrap();
-        assert_eq!(store.mutes(1).await.unwrap(), [3]);
-        assert!(store.mutes(2).await.unwrap().is_empty());
+    async fn somebody_can_be_muted_and_heard_again(app) {
+        let store = &app.store;
+        store.mute(PlayerId(1), PlayerId(2), true).await.unwrap();
+        store.mute(PlayerId(1), PlayerId(2), true).await.unwrap();
+        store.mute(PlayerId(1), PlayerId(3), true).await.unwrap();
+        store.mute(PlayerId(1), PlayerId(2), false).await.unwrap();
+        assert_eq!(store.mutes(PlayerId(1)).await.unwrap(), [PlayerId(3)]);
+        assert!(store.mutes(PlayerId(2)).await.unwrap().is_empty());
     }
 }

@@ -1,6 +1,7 @@
 //! Connections with a delay: the clock is turned while a ping of the server is under way.
 
-use super::{Client, House, PATIENCE, settle};
+use super::{Client, PATIENCE, TestServer, settle};
+use enigmata_server::wire::{Millis, Timestamp};
 use futures_util::StreamExt;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
@@ -30,10 +31,10 @@ impl Client {
     }
 }
 
-impl House {
+impl TestServer {
     /// Turn the clock to a moment.
-    pub fn turn_to(&self, moment: i64) {
-        let left = u64::try_from(moment - self.clock.now()).unwrap();
+    pub fn turn_to(&self, moment: Timestamp) {
+        let left = u64::try_from((moment - self.clock.now()).0).unwrap();
         self.clock.advance(Duration::from_millis(left));
     }
 
@@ -46,7 +47,7 @@ impl House {
         let mut order: Vec<usize> = (0..clients.len()).collect();
         order.sort_by_key(|&index| delays[index]);
         for index in order {
-            self.turn_to(began + 2 * delays[index]);
+            self.turn_to(began + Millis(2 * delays[index]));
             clients[index].answer_ping().await;
         }
     }

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 type View = <Match as Game>::View;
 type Move = <Match as Game>::Move;
 
-/// Every bot of the house thinks until it is let go.
+/// Every bot thinks until it is let go.
 pub struct Slow {
     /// Lets one of them go; dropped, all of them, for ever.
     release: Sender<()>,

@@ -27,6 +27,7 @@ use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;
 use enigmata_server::clock::Clock;
 use enigmata_server::config::Config;
+use enigmata_server::wire::Timestamp;
 use enigmata_server::{Running, start_with};
 use futures_util::{SinkExt, StreamExt};
 pub use http::{Reply, request};
@@ -50,7 +51,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// When the clocks of tests begin.
-pub const BEGIN: i64 = 1_800_000_000_000;
+pub const BEGIN: Timestamp = Timestamp(1_800_000_000_000);
 /// Longer than any answer takes; only a failing test waits for it.
 pub const PATIENCE: Duration = Duration::from_secs(40);
 
@@ -92,12 +93,12 @@ pub fn config(folder: &Path, flags: &[&str]) -> Config {
 }
 
 /// A server and its clock.
-pub struct House {
+pub struct TestServer {
     pub running: Running,
     pub clock: Clock,
 }
 
-impl House {
+impl TestServer {
     pub async fn open(folder: &Path) -> Self {
         Self::open_with(folder, &[], Clock::manual(BEGIN)).await
     }
@@ -240,11 +241,17 @@ impl Guest {
         reply.json()["table"].as_str().unwrap().to_owned()
     }
 
+    /// Connect in the hall; a command with a `table` goes there first.
     pub async fn connect(&self) -> Client {
         self.connect_at("/ws?protocol=2").await.unwrap()
     }
 
-    /// Make a hand and connect as it.
+    /// Connect to a table.
+    pub async fn connect_to(&self, link: &str) -> Client {
+        self.connect_at(&format!("/ws/{link}?protocol=2")).await.unwrap()
+    }
+
+    /// Make a local player and connect as it.
     pub async fn local_player(&self, number: u8, name: &str) -> Client {
         let path = format!("/api/local-players/{number}");
         let reply = self.send("PUT", &path, &json!({"name": name})).await;
@@ -254,8 +261,7 @@ impl Guest {
 
     /// Connect at an address, or the HTTP status that says why not.
     pub async fn connect_at(&self, path: &str) -> Result<Client, u16> {
-        let stream = TcpStream::connect(self.address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
+        let stream = stream_to(self.address).await;
         let mut client = Client::connect_to(stream, path, &[("Cookie", &self.cookie)]).await?;
         client.cookie = self.cookie.clone();
         let welcome = client.next().await;
@@ -265,9 +271,15 @@ impl Guest {
     }
 }
 
-/// One WebSocket, and what its client has seen.
+/// One WebSocket at a time, in the hall or at a table, and what its client has seen.
 pub struct Client {
     pub socket: WebSocketStream<TcpStream>,
+    address: SocketAddr,
+    headers: Vec<(&'static str, String)>,
+    /// What follows the question mark in the address.
+    query: String,
+    /// The link of the table; nothing in the hall.
+    place: Option<String>,
     pub id: String,
     pub cookie: String,
     /// Frames that came while an answer was waited for.
@@ -277,7 +289,7 @@ pub struct Client {
     pub seq: u64,
     pub view: Value,
     pub legal: Vec<Value>,
-    pub deadline: Option<i64>,
+    pub deadline: Option<Timestamp>,
     pub table: Value,
     next_id: u64,
 }
@@ -288,9 +300,7 @@ impl Client {
         address: SocketAddr,
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
-        let stream = TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        Self::connect_over(stream, headers).await
+        Self::connect_over(stream_to(address).await, headers).await
     }
 
     /// The same over a connection that is there.
@@ -307,13 +317,16 @@ impl Client {
         headers: &[(&'static str, &str)],
     ) -> Result<Self, u16> {
         let address = stream.peer_addr().unwrap();
-        let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
-        for (name, value) in headers {
-            request.headers_mut().insert(*name, value.parse().unwrap());
-        }
-        match client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Self {
+        let headers: Vec<_> =
+            headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
+        let (before, query) = path.split_once('?').unwrap_or((path, ""));
+        match upgrade(stream, path, &headers).await {
+            Ok(socket) => Ok(Self {
                 socket,
+                address,
+                headers,
+                query: query.to_owned(),
+                place: before.strip_prefix("/ws/").map(str::to_owned),
                 id: String::new(),
                 cookie: String::new(),
                 waiting: VecDeque::new(),
@@ -325,11 +338,24 @@ impl Client {
                 table: Value::Null,
                 next_id: 0,
             }),
-            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
-                Err(response.status().as_u16())
-            }
-            Err(error) => panic!("{error}"),
+            Err(status) => Err(status),
         }
+    }
+
+    /// Connect to a table, unless this is a connection to it. What was known of another one is forgotten.
+    pub async fn go(&mut self, link: &str) {
+        if self.place.as_deref() == Some(link) {
+            return;
+        }
+        let path = format!("/ws/{}?{}", escaped(link), self.query);
+        let stream = stream_to(self.address).await;
+        self.socket = upgrade(stream, &path, &self.headers).await.unwrap();
+        self.place = Some(link.to_owned());
+        self.waiting.clear();
+        (self.seq, self.view, self.table) = (0, Value::Null, Value::Null);
+        (self.legal, self.deadline) = (Vec::new(), None);
+        let welcome = self.fresh().await;
+        assert_eq!(welcome["push"], "welcome", "{welcome}");
     }
 
     /// Who it is, for requests.
@@ -373,11 +399,20 @@ impl Client {
         frame
     }
 
+    /// Send a command without waiting; one with a `table` is said at that table.
+    pub async fn say_command(&mut self, command: &Value) {
+        let mut command = command.clone();
+        if let Some(Value::String(link)) = command.as_object_mut().unwrap().remove("table") {
+            self.go(&link).await;
+        }
+        self.say(&command.to_string()).await;
+    }
+
     /// Send a command and wait for its answer; what else comes meanwhile is kept.
     pub async fn send(&mut self, mut command: Value) -> Value {
         self.next_id += 1;
         command["id"] = json!(self.next_id);
-        self.say(&command.to_string()).await;
+        self.say_command(&command).await;
         loop {
             let frame = self.fresh().await;
             if frame["id"] == command["id"] {
@@ -447,13 +482,13 @@ impl Client {
         }
         let game = if frame["ok"] == "watch" {
             self.table = frame["table"].clone();
-            self.deadline = frame["deadline"].as_i64();
+            self.deadline = frame["deadline"].as_i64().map(Timestamp);
             &frame["game"]
         } else if frame["push"] == "begun" {
-            self.deadline = frame["deadline"].as_i64();
+            self.deadline = frame["deadline"].as_i64().map(Timestamp);
             &frame["game"]
         } else if frame["push"] == "update" || frame["ok"] == "move" {
-            self.deadline = frame["deadline"].as_i64();
+            self.deadline = frame["deadline"].as_i64().map(Timestamp);
             &frame["update"]
         } else {
             return;
@@ -469,6 +504,42 @@ impl Client {
             let events = game["events"].as_array().unwrap();
             enigmata_game::apply_change(&mut self.view, &game["change"], events);
         }
+    }
+}
+
+/// A text as a part of an address.
+fn escaped(text: &str) -> String {
+    let escape = |byte: u8| match byte {
+        b'-' | b'_' => char::from(byte).to_string(),
+        _ if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        _ => format!("%{byte:02x}"),
+    };
+    text.bytes().map(escape).collect()
+}
+
+async fn stream_to(address: SocketAddr) -> TcpStream {
+    let stream = TcpStream::connect(address).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    stream
+}
+
+/// Make a WebSocket of a connection, or the HTTP status that says why not.
+async fn upgrade(
+    stream: TcpStream,
+    path: &str,
+    headers: &[(&'static str, String)],
+) -> Result<WebSocketStream<TcpStream>, u16> {
+    let address = stream.peer_addr().unwrap();
+    let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
+    for (name, value) in headers {
+        request.headers_mut().insert(*name, value.parse().unwrap());
+    }
+    match client_async(request, stream).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+            Err(response.status().as_u16())
+        }
+        Err(error) => panic!("{error}"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A table next to whatever a test does: it has to go on undisturbed.
 
-use super::{Client, House, mansion};
+use super::{Client, TestServer, mansion};
 use enigmata_game::below;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -15,16 +15,16 @@ pub struct Neighbour {
 }
 
 impl Neighbour {
-    pub async fn sit(house: &House) -> Self {
-        let (link, clients) = house.game(mansion(3), 3).await;
+    pub async fn sit(app: &TestServer) -> Self {
+        let (link, clients) = app.game(mansion(3), 3).await;
         Self { link, clients, random: ChaCha8Rng::seed_from_u64(1), moves: 0 }
     }
 
     /// Make so many moves, each of which must be carried out; when a game is over, begin another.
-    pub async fn play(&mut self, house: &House, moves: u32) {
+    pub async fn play(&mut self, app: &TestServer, moves: u32) {
         for _ in 0..moves {
             if self.is_over() {
-                (self.link, self.clients) = house.game(mansion(3), 3).await;
+                (self.link, self.clients) = app.game(mansion(3), 3).await;
             }
             let is_asked = |index: &usize| !self.clients[*index].legal.is_empty();
             let able: Vec<usize> = (0..self.clients.len()).filter(is_asked).collect();

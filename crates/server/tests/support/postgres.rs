@@ -1,6 +1,7 @@
 //! A PostgreSQL of our own for the tests: started when it is first asked for, gone with the process,
 //! however that ends.
 
+use enigmata_server::wire::Timestamp;
 use sqlx::{Connection, PgConnection};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -92,7 +93,7 @@ impl Postgres {
 
     /// The same, set up in a way of its own.
     pub async fn database_with(&self, how: &str) -> String {
-        let name = format!("test_{}", enigmata_server::chance::fresh_id(0));
+        let name = format!("test_{}", enigmata_server::chance::fresh_id(Timestamp(0)));
         let mut all = PgConnection::connect(&self.url("postgres")).await.unwrap();
         let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name} {how}"));
         sqlx::raw_sql(create).execute(&mut all).await.unwrap();

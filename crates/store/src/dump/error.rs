@@ -1,10 +1,10 @@
-//! Why a house was not moved, in sentences. None of them says what is in the house.
+//! Why an export or import failed, in sentences. None of them says what is in the database.
 
 use crate::{Location, RESTORING, StoreError};
 use std::fmt;
 use std::io;
 
-/// Why a house was not written to a file, or read from one.
+/// Why a database was not written to a file, or read from one.
 #[derive(Debug)]
 pub enum DumpError {
     /// The file cannot be read.
@@ -13,7 +13,7 @@ pub enum DumpError {
     Output(io::Error),
     /// The file is not what `export` wrote: in which line, and what is wrong.
     File(u64, String),
-    /// The file is of another version of the house than this program.
+    /// The file is of another version of the database than this program.
     OtherFile {
         /// Of the file.
         schema: i64,
@@ -22,22 +22,22 @@ pub enum DumpError {
         /// The program that wrote it.
         program: String,
     },
-    /// There is no house here.
-    NoHouse(Location),
-    /// The house is of another version than this program.
-    OtherHouse {
+    /// There is no database of Enigmata here.
+    NoDatabase(Location),
+    /// The database is of another version than this program.
+    OtherDatabase {
         /// Where it is.
         location: Location,
-        /// Of the house.
+        /// Of the database.
         schema: i64,
         /// Of this program.
         own: i64,
     },
-    /// Somebody lives here already.
+    /// The database has something in it already.
     NotEmpty(Location),
     /// What was kept of this table is not what the file has.
     Differs(&'static str),
-    /// The file or database of the house fails.
+    /// The file or database fails.
     Store(Location, StoreError),
 }
 
@@ -55,22 +55,24 @@ impl fmt::Display for DumpError {
             Self::File(line, what) => write!(f, "line {line} of the file: {what}"),
             Self::OtherFile { schema, own, program } if schema > own => write!(
                 f,
-                "the file is of a newer version of the house ({schema}) than this program ({own}). \
+                "the file is of a newer version of the database ({schema}) than this program ({own}). \
                  Take Enigmata {program} or a newer one."
             ),
             Self::OtherFile { schema, own, program } => write!(
                 f,
-                "the file is of an older version of the house ({schema}) than this program ({own}). \
-                 Import it with Enigmata {program}, which wrote it; when this program opens that house, \
-                 it brings it up to date."
+                "the file is of an older version of the database ({schema}) than this program ({own}). \
+                 Import it with Enigmata {program}, which wrote it; when this program opens that \
+                 database, it brings it up to date."
             ),
-            Self::NoHouse(location) => write!(f, "there is no house in {location}."),
-            Self::OtherHouse { location, schema, own } if schema > own => write!(
+            Self::NoDatabase(location) => {
+                write!(f, "there is no database of Enigmata in {location}.")
+            }
+            Self::OtherDatabase { location, schema, own } if schema > own => write!(
                 f,
                 "{location} is of a newer version ({schema}) than this program ({own}). Take the program \
                  that opens it."
             ),
-            Self::OtherHouse { location, schema, own } => write!(
+            Self::OtherDatabase { location, schema, own } => write!(
                 f,
                 "{location} is of an older version ({schema}) than this program ({own}). Open it with \
                  this program once, which brings it up to date; or take the program that opens it."

@@ -80,14 +80,15 @@ pub(super) struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Read the first line, of a house of this version.
+    /// Read the first line, of a database of this version.
     pub(super) fn begin(input: R, own: i64) -> Result<Self, DumpError> {
         let mut reader = Self { input, number: 0, tally: Tally::default() };
         let line = reader.line()?;
         // What is no JSON has no format either.
         let what: Value = serde_json::from_str(&line).unwrap_or(Value::Null);
-        let none =
-            format!("this is no house: its first line has no \"format\" such as \"{FORMAT}\".");
+        let none = format!(
+            "this is no export of Enigmata: its first line has no \"format\" such as \"{FORMAT}\"."
+        );
         let format = what["format"].as_str().ok_or_else(|| reader.wrong(&none))?;
         if format != FORMAT {
             let other = format!("the file's format is {format:?}; I read \"{FORMAT}\".");
@@ -100,7 +101,7 @@ impl<R: BufRead> Reader<R> {
             return Err(DumpError::OtherFile { schema, own, program });
         }
         if first.tables != columns() {
-            return Err(reader.wrong("it has other tables than a house of this version."));
+            return Err(reader.wrong("it has other tables than a database of this version."));
         }
         reader.tally.line(&line);
         Ok(reader)
@@ -196,7 +197,7 @@ fn fits(kind: Kind, value: &Value) -> bool {
     match (kind, value) {
         (_, Value::Null) => true,
         (Kind::Number, Value::Number(number)) => number.is_i64(),
-        // PostgreSQL knows no letter nought.
+        // PostgreSQL text cannot hold NUL.
         (Kind::Text, Value::String(text)) => !text.contains('\0'),
         (Kind::Bytes, Value::String(digits)) => is_hex(digits),
         (_, Value::Bool(_) | Value::Number(_) | Value::String(_))

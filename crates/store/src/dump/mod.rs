@@ -1,4 +1,4 @@
-//! Moving house: all that is kept, out of one store into a file, and from there into another, of whichever
+//! Export and import: all that is kept, out of one store into a file, and from there into another, of whichever
 //! kind.
 
 mod error;
@@ -51,12 +51,12 @@ pub struct MovedIn {
     pub moved: Moved,
     /// How many games were played again by the rules, with their deals drawn again.
     pub verified: u64,
-    /// The tables of those that are not as the rules say: so were they in the old house.
+    /// The tables of those that are not as the rules say: they were so before the export.
     pub damaged: Vec<i64>,
 }
 
-/// Write all that a house keeps at one moment. Servers may have it open meanwhile; nothing in it is
-/// changed, and nobody waits.
+/// Write all that a database keeps at one moment. Servers may have it open at the same time; nothing in it is
+/// changed, and none of them waits.
 ///
 /// # Errors
 /// Why it was not all written.
@@ -64,7 +64,7 @@ pub async fn export(location: &Location, out: impl Write) -> Result<Moved, DumpE
     if let Location::File(file) = location
         && !file.exists()
     {
-        return Err(DumpError::NoHouse(location.clone()));
+        return Err(DumpError::NoDatabase(location.clone()));
     }
     let visited = location::visit(location).await;
     let mut connection = visited.map_err(|error| DumpError::Store(location.clone(), error))?;
@@ -85,7 +85,7 @@ async fn write(
     let (schema, own) =
         (schema(&mut moment, location).await?, location::schema(location.dialect()));
     if schema != own {
-        return Err(DumpError::OtherHouse { location: location.clone(), schema, own });
+        return Err(DumpError::OtherDatabase { location: location.clone(), schema, own });
     }
     let mut file = Writer::begin(out, own).map_err(DumpError::Output)?;
     let each = |table: usize, line: &str| file.row(table, line).map_err(DumpError::Output);
@@ -95,7 +95,7 @@ async fn write(
     Ok(Moved::of(&tally))
 }
 
-/// The version of a house.
+/// The version of a database.
 async fn schema(connection: &mut AnyConnection, location: &Location) -> Result<i64, DumpError> {
     let version = "SELECT MAX(version) AS version FROM _sqlx_migrations";
     let found = sqlx::query(version).fetch_one(connection).await;
@@ -104,13 +104,13 @@ async fn schema(connection: &mut AnyConnection, location: &Location) -> Result<i
         // There is no such table.
         match (location.dialect(), code.as_deref()) {
             (Dialect::Postgres, Some("42P01")) | (Dialect::Sqlite, Some("1")) => {
-                DumpError::NoHouse(location.clone())
+                DumpError::NoDatabase(location.clone())
             }
             (Dialect::Postgres | Dialect::Sqlite, _) => DumpError::store(location)(error),
         }
     })?;
     let version: Option<i64> = row.try_get("version").map_err(DumpError::store(location))?;
-    version.ok_or_else(|| DumpError::NoHouse(location.clone()))
+    version.ok_or_else(|| DumpError::NoDatabase(location.clone()))
 }
 
 /// Keep all that is in a file, where nothing is kept yet. All of it is read back and compared with the
@@ -171,18 +171,18 @@ async fn fill<R: BufRead>(
     Ok(MovedIn { moved: Moved::of(&kept), verified, damaged })
 }
 
-/// A house that somebody has opened is not even brought up to date.
+/// A database that a server has opened is not even brought up to date.
 async fn check_unknown(location: &Location) -> Result<(), DumpError> {
     let visited = location::visit(location).await;
     let mut connection = visited.map_err(|error| DumpError::Store(location.clone(), error))?;
     let any = sqlx::query(AssertSqlSafe(statements::any("settings")));
-    // Where there is no such table yet, there is no house.
+    // Where there is no such table yet, there is no database of Enigmata.
     let is_known = any.fetch_all(&mut connection).await.is_ok_and(|rows| !rows.is_empty());
     let _ = connection.close().await;
     if is_known { Err(DumpError::NotEmpty(location.clone())) } else { Ok(()) }
 }
 
-/// Whether nobody has been here yet, not even a server; and nobody comes before the end.
+/// Fails if anything was written here, even by a server. No other connection writes until the end of the transaction.
 async fn check_empty(connection: &mut AnyConnection, location: &Location) -> Result<(), DumpError> {
     let failed = DumpError::store(location);
     let mut tables: Vec<&str> = KEPT.iter().map(|table| table.name).collect();

@@ -1,4 +1,4 @@
-//! Every game of a house, played again by the rules, and its deals drawn again.
+//! Every game of a database, played again by the rules, and its deals drawn again.
 
 use super::error::DumpError;
 use crate::Location;
@@ -15,7 +15,7 @@ use sqlx::{AnyConnection, Row as _};
 const SOME: &str = "SELECT id, link FROM tables WHERE id > $1 \
     AND EXISTS (SELECT 1 FROM moves WHERE table_id = tables.id) ORDER BY id LIMIT 200";
 
-/// The games of a house.
+/// The games of a database.
 #[derive(Default)]
 pub(super) struct Records {
     /// How many are as the rules and their secrets say.

@@ -22,8 +22,7 @@ pub(super) fn page(dialect: Dialect, table: &Kept, is_first: bool) -> String {
     text
 }
 
-/// A column by which rows are ordered. Letters go by their bytes everywhere, whatever language the
-/// database was set up for.
+/// A column by which rows are ordered. Text goes by its bytes everywhere, not by the collation of the database.
 fn ordered(dialect: Dialect, column: &Column) -> String {
     match (column.kind, dialect) {
         (Kind::Number | Kind::Bytes, _) => column.name.to_owned(),
@@ -58,7 +57,7 @@ pub(super) fn any(table: &str) -> String {
     format!("SELECT 1 FROM {table} LIMIT 1")
 }
 
-/// Nobody else writes to these until the end of the transaction. In SQLite there is one writer anyway.
+/// Let no other connection write to these until the end of the transaction. In SQLite there is one writer anyway.
 pub(super) fn hold(dialect: Dialect, tables: &[&str]) -> Option<String> {
     match dialect {
         Dialect::Sqlite => None,

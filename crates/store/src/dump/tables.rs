@@ -1,9 +1,9 @@
-//! Everything that is kept, in one list: what moves with a house, and in which order.
+//! Everything that is kept, in one list: what an export has, and in which order.
 
 /// A table of the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// Its name.
+    /// Name of the table in the schema.
     pub name: &'static str,
     /// Its columns in the order in which the file has them.
     pub columns: &'static [Column],
@@ -14,7 +14,7 @@ pub struct Kept {
 /// A column and what is in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
-    /// Its name.
+    /// Name of the column in the schema.
     pub name: &'static str,
     /// What is in it.
     pub kind: Kind,
@@ -25,7 +25,7 @@ pub struct Column {
 pub enum Kind {
     /// A whole number of 64 bits.
     Number,
-    /// Letters.
+    /// Unicode text, as a string in the file.
     Text,
     /// Bytes, in hexadecimal digits where only text can be.
     Bytes,
@@ -43,8 +43,8 @@ const fn bytes(name: &'static str) -> Column {
     Column { name, kind: Kind::Bytes }
 }
 
-/// What a house keeps. Every table of the schema is here or in [`LEFT`], and so is every column: whoever
-/// adds one says whether it moves.
+/// What a database keeps. Every table of the schema is here or in [`LEFT`], and so is every column: a migration
+/// that adds one says whether it moves.
 pub const KEPT: &[Kept] = &[
     Kept { name: "settings", key: 1, columns: &[text("name"), bytes("value")] },
     Kept {

@@ -4,7 +4,7 @@ use super::tables::KEPT;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// Pool that went by.
+/// Lines that went by.
 pub(super) struct Tally {
     all: Sha256,
     /// By the number of the table in [`KEPT`].
@@ -23,7 +23,7 @@ impl Tally {
         add(&mut self.all, line);
     }
 
-    /// A row.
+    /// Add a row of the table with this number in [`KEPT`].
     pub(super) fn row(&mut self, table: usize, line: &str) {
         self.line(line);
         let (count, hash) = &mut self.tables[table];

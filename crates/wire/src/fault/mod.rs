@@ -2,6 +2,7 @@
 
 mod words;
 
+use crate::Millis;
 use enigmata_conduit::Misread;
 use enigmata_game::{Language, TableRefusal};
 use enigmata_games::PlanError;
@@ -50,7 +51,7 @@ pub enum Fault {
     ForPeople,
     /// Too many programs of one account.
     TooManyPrograms {
-        /// The limit.
+        /// Most programs that one account may own.
         limit: usize,
     },
     /// The person has no local player of this number.
@@ -104,7 +105,7 @@ pub enum Fault {
     NoCoach,
     /// The coach speaks only at a training table, with bots alone.
     NotTraining,
-    /// At a training table nobody else sits down.
+    /// A training table seats one person and bots.
     TrainingTable,
     /// The options do not make a table; why, in English and in Russian.
     BadOptions([&'static str; 2]),
@@ -139,12 +140,7 @@ pub enum Fault {
     Full,
     /// Too many tables of one person.
     TooManyTables {
-        /// The limit.
-        limit: usize,
-    },
-    /// Too many tables are followed by one connection.
-    TooManyWatched {
-        /// The limit.
+        /// Most unfinished tables at which one person may sit.
         limit: usize,
     },
     /// There is no such page or record.
@@ -192,16 +188,16 @@ impl Fault {
         None
     }
 
-    /// For HTTP.
+    /// HTTP status of a response that reports this fault.
     #[must_use]
     pub const fn status(&self) -> StatusCode {
         self.row().1
     }
 
-    /// Too much in a short time: the next attempt is let through in so many milliseconds.
+    /// Too much in a short time: the next attempt is let through after so long.
     #[must_use]
-    pub const fn too_fast(millis: i64) -> Self {
-        let seconds = millis / 1000 + (millis % 1000 > 0) as i64;
+    pub const fn too_fast(wait: Millis) -> Self {
+        let seconds = wait.0 / 1000 + (wait.0 % 1000 > 0) as i64;
         Self::TooFast { seconds: if seconds < 1 { 1 } else { seconds } }
     }
 
@@ -246,8 +242,7 @@ impl Fault {
             Self::TooLong { limit }
             | Self::BadText { limit }
             | Self::TooManyPrograms { limit }
-            | Self::TooManyTables { limit }
-            | Self::TooManyWatched { limit } => {
+            | Self::TooManyTables { limit } => {
                 Cow::Owned(template.replace("{}", &limit.to_string()))
             }
             _ => Cow::Borrowed(template),

@@ -63,7 +63,6 @@ impl Fault {
             Self::TooManyConnections,
             Self::Full,
             Self::TooManyTables { limit: 0 },
-            Self::TooManyWatched { limit: 0 },
             Self::NotFound,
             Self::WrongMethod,
             Self::NotJson,
@@ -246,9 +245,6 @@ impl Fault {
             Self::TooManyTables { .. } => ("too_many_tables", S::TOO_MANY_REQUESTS,
                 "You sit at {} unfinished tables already; finish or leave one first.",
                 "Незаконченных столов у вас уже {}; сначала доиграйте или покиньте один."),
-            Self::TooManyWatched { .. } => ("too_many_watched", S::TOO_MANY_REQUESTS,
-                "This connection follows {} tables already; leave one first.",
-                "Столов, за которыми следит это соединение, уже {}; сначала оставьте один."),
             Self::NotFound => ("not_found", S::NOT_FOUND,
                 "There is nothing here.",
                 "Здесь ничего нет."),
@@ -326,7 +322,6 @@ mod tests {
             Fault::TooManyPrograms { limit },
             Fault::BadText { limit },
             Fault::TooManyTables { limit },
-            Fault::TooManyWatched { limit },
             Fault::AwayTooShort { seconds: 4711 },
         ] {
             for language in [Language::English, Language::Russian] {

@@ -42,18 +42,17 @@ export class Eyes {
   }
 
   #look(): void {
-    const { frames } = this.#wire;
+    const frames = this.#wire.at(this.#link);
     for (; this.#read < frames.length; this.#read++) this.#hear(frames[this.#read] as Frame);
   }
 
   #hear(frame: Frame): void {
-    if ('push' in frame && frame.push === 'begun' && frame.table === this.#link) this.#now(frame.game);
-    else if ('ok' in frame && frame.ok === 'watch' && frame.table.table === this.#link) {
+    if ('push' in frame && frame.push === 'begun') this.#now(frame.game);
+    else if ('ok' in frame && frame.ok === 'watch') {
       if (frame.game) this.#now(frame.game);
-    } else if ('update' in frame) {
+    } else if ('update' in frame && this.#view) {
       const { seq, events, change, legal } = frame.update;
-      if (this.#view && frame.table === this.#link)
-        this.#now({ seq, view: applied(this.#view, change, events), legal });
+      this.#now({ seq, view: applied(this.#view, change, events), legal });
     }
   }
 

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 
-/// One table.
+/// State that the players of one table share.
 #[derive(Debug)]
 pub struct Board {
     /// How many play.
@@ -53,7 +53,7 @@ impl Board {
         self.game.get()
     }
 
-    /// Somebody has seen the end of the game. When all have: what each of them saw.
+    /// A player has seen the end of the game. When all have: what each of them saw.
     pub fn hand_in(&self, seat: usize, spans: Vec<Span>) -> Option<Vec<Vec<Span>>> {
         let mut all = self.spans.borrow_mut();
         all[seat] = Some(spans);
@@ -97,7 +97,7 @@ impl Board {
         self.moved.set(Instant::now());
     }
 
-    /// Somebody waits for their turn by the pace: for so long the table need not go on.
+    /// A player waits for a permit to move, or no longer does: while they wait the table need not go on.
     pub fn wait(&self, waits: bool) {
         let others = self.waiting.get();
         self.waiting.set(if waits { others + 1 } else { others.saturating_sub(1) });

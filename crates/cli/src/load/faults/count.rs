@@ -19,13 +19,13 @@ pub struct Count {
     pub unknown: Cell<u64>,
     /// Moves that were sent again, because they were not there.
     pub again: Cell<u64>,
-    /// Connections that were made anew.
+    /// Connections that were made again.
     pub reconnects: Cell<u64>,
     /// Games that were played to their end.
     pub games: Cell<u64>,
     /// Records that were verified and compared.
     pub records: Cell<u64>,
-    /// Times when somebody was shown less than they had heard before.
+    /// Times when a player was shown less than they had heard before.
     pub went_back: Cell<u64>,
     /// What was said no to, by its code.
     pub refused: RefCell<BTreeMap<String, u64>>,
@@ -63,7 +63,7 @@ impl Count {
     }
 }
 
-/// One more.
+/// Raise a count by one.
 pub fn add(count: &Cell<u64>) {
     count.set(count.get() + 1);
 }

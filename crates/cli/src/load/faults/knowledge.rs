@@ -11,7 +11,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Not everybody is ready.
+    /// Not all players are ready.
     Waiting,
     /// It is played.
     Playing,
@@ -22,11 +22,11 @@ pub enum Stage {
 /// How something came to be known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
-    /// By news.
+    /// By news that the server pushed.
     Told,
     /// By the answer to one's own move.
     Acknowledged,
-    /// By looking.
+    /// By looking at the table with `watch`.
     Seen,
 }
 
@@ -46,7 +46,7 @@ pub struct Flight {
 /// What is known of a game.
 #[derive(Debug)]
 pub struct Knowledge {
-    /// The table.
+    /// Link of the table that the game is played at.
     pub link: String,
     /// Where it stands.
     pub stage: Stage,
@@ -101,9 +101,9 @@ impl Knowledge {
             return false;
         }
         if seq > self.seq {
-            let (own, house) = (self.own(how), self.may_have_run_out());
-            if own != Own::Nothing || house || self.is_asked() {
-                self.spans.push(Span { from: self.seq, to: seq, own, house });
+            let (own, by_server) = (self.own(how), self.may_have_run_out());
+            if own != Own::Nothing || by_server || self.is_asked() {
+                self.spans.push(Span { from: self.seq, to: seq, own, by_server });
             }
         }
         let is_new = seq > self.seq;
@@ -127,7 +127,7 @@ impl Knowledge {
         if is_acknowledged { Own::Acknowledged(action) } else { Own::Unknown(action) }
     }
 
-    /// Whether the house may have moved for this seat since the last count. Who was asked knows until
+    /// Whether the server may have moved for this seat since the last count. Who was asked knows until
     /// when; who was asked and answered for since then does not.
     fn may_have_run_out(&self) -> bool {
         let is_out = || self.deadline.is_some_and(|deadline| deadline <= now());
@@ -200,11 +200,11 @@ mod tests {
         known.refused();
         assert!(known.flight.is_some(), "the first try may have been made");
         known.learn(How::Seen, 5, Some(&legal), None, &count);
-        let unknown = Span { from: 3, to: 5, own: Own::Unknown(json!("x")), house: false };
+        let unknown = Span { from: 3, to: 5, own: Own::Unknown(json!("x")), by_server: false };
         assert_eq!(known.spans, [unknown]);
         assert_eq!(known.choose(&mut random), Some((r#""x""#.to_owned(), false)));
         known.learn(How::Acknowledged, 6, None, None, &count);
-        let made = Span { from: 5, to: 6, own: Own::Acknowledged(json!("x")), house: false };
+        let made = Span { from: 5, to: 6, own: Own::Acknowledged(json!("x")), by_server: false };
         assert_eq!(known.spans[1], made);
         assert!(!known.is_asked() && known.flight.is_none());
         assert_eq!((count.unknown.get(), count.went_back.get()), (1, 0));
@@ -215,13 +215,13 @@ mod tests {
     #[test]
     fn the_house_may_move_once_the_time_is_over() {
         let count = Count::default();
-        let house = |deadline: i64| {
+        let by_server = |deadline: i64| {
             let mut known = Knowledge::new("a".to_owned(), true);
             let legal = raw(r#"["x"]"#);
             known.learn(How::Seen, 3, Some(&legal), Some(deadline), &count);
             known.learn(How::Told, 4, None, None, &count);
-            known.spans.last().unwrap().house
+            known.spans.last().unwrap().by_server
         };
-        assert!(house(now()) && !house(now() + 60_000));
+        assert!(by_server(now()) && !by_server(now() + 60_000));
     }
 }

@@ -15,8 +15,8 @@ pub struct Span {
     pub to: u64,
     /// What it did.
     pub own: Own,
-    /// Whether its time may have run out: then the house has moved for it.
-    pub house: bool,
+    /// Whether its time may have run out: then the server has moved for it.
+    pub by_server: bool,
 }
 
 impl Span {
@@ -32,7 +32,7 @@ pub enum Own {
     Acknowledged(Value),
     /// A move that was sent, and no answer came.
     Unknown(Value),
-    /// Nothing.
+    /// It made no move.
     Nothing,
 }
 
@@ -50,21 +50,21 @@ pub struct Made {
 pub struct Findings {
     /// Moves that were acknowledged and are in their place.
     pub kept: u64,
-    /// Moves that were made though no answer had come by then. Where the house does the same for
-    /// somebody whose time runs out at that moment, nothing tells them apart.
+    /// Moves that were made though no answer had come by then. Where the server does the same for
+    /// a player whose time runs out at that moment, nothing tells them apart.
     pub survived: u64,
-    /// Moves that the house made because time had run out.
+    /// Moves that the server made because time had run out.
     pub deadlines: u64,
     /// Acknowledged moves that are not in their place.
     pub lost: u64,
-    /// Moves that nobody made, or made once and are there twice.
+    /// Moves that no player made, or that a player made once and are there twice.
     pub doubled: u64,
-    /// Moves that the house made for somebody who still had time.
+    /// Moves that the server made for a player who still had time.
     pub early: u64,
 }
 
 impl Findings {
-    /// Both together.
+    /// Add the counts of another comparison.
     pub const fn add(&mut self, other: Self) {
         self.kept += other.kept;
         self.survived += other.survived;
@@ -106,7 +106,7 @@ pub fn compare(spans: &[Span], made: &[Made], has_clock: bool) -> Findings {
 impl Findings {
     /// Moves that are not the player's own.
     const fn others(&mut self, count: u64, span: &Span, has_clock: bool) {
-        if span.house {
+        if span.by_server {
             self.deadlines += count;
         } else if has_clock {
             self.early += count;
@@ -121,8 +121,8 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn span(from: u64, to: u64, own: Own, house: bool) -> Span {
-        Span { from, to, own, house }
+    fn span(from: u64, to: u64, own: Own, by_server: bool) -> Span {
+        Span { from, to, own, by_server }
     }
 
     fn acknowledged(from: u64, to: u64, action: &str) -> Span {
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_house_moves_only_when_time_has_run_out() {
-        let nothing = |house| [span(3, 5, Own::Nothing, house)];
+        let nothing = |by_server| [span(3, 5, Own::Nothing, by_server)];
         let once = made(&[(3, "pass")]);
         assert_eq!(compare(&nothing(true), &once, true).deadlines, 1);
         assert_eq!(compare(&nothing(false), &once, true).early, 1);

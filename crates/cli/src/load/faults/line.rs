@@ -16,7 +16,7 @@ const GREETING: Duration = Duration::from_secs(5);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gone;
 
-/// A connection.
+/// A connection to a table, whose commands are numbered.
 #[derive(Debug)]
 pub struct Line {
     socket: Socket,
@@ -24,25 +24,24 @@ pub struct Line {
 }
 
 impl Line {
-    /// Connect as the guest of a cookie.
+    /// Connect to a table as the guest of a cookie.
     ///
     /// # Errors
     /// When that is not possible now.
-    pub async fn connect(place: &Place, cookie: &str) -> Result<Self, Gone> {
-        let connected = timeout(GREETING, Socket::connect(place, cookie)).await;
+    pub async fn connect(place: &Place, cookie: &str, link: &str) -> Result<Self, Gone> {
+        let connected = timeout(GREETING, Socket::connect(place, cookie, link)).await;
         let socket = connected.map_err(|_| Gone)?.map_err(|_| Gone)?;
         Ok(Self { socket, last_id: 0 })
     }
 
-    /// Send a command: its name, the table, and the rest of it in JSON. What it is called.
+    /// Send a command: its name, and the rest of it in JSON. The id of the command.
     ///
     /// # Errors
     /// When the connection has ended.
-    pub async fn send(&mut self, command: &str, link: &str, rest: &str) -> Result<u64, Gone> {
+    pub async fn send(&mut self, command: &str, rest: &str) -> Result<u64, Gone> {
         self.last_id += 1;
         let id = self.last_id;
-        let table = if link.is_empty() { String::new() } else { format!(r#","table":"{link}""#) };
-        let text = format!(r#"{{"cmd":"{command}","id":{id}{table}{rest}}}"#);
+        let text = format!(r#"{{"cmd":"{command}","id":{id}{rest}}}"#);
         match timeout(PATIENCE, self.socket.say(text)).await {
             Ok(Ok(())) => Ok(id),
             Ok(Err(_)) | Err(_) => Err(Gone),
@@ -57,7 +56,7 @@ impl Line {
         poll_fn(|context| self.socket.poll_text(context)).await.map_err(|_| Gone)
     }
 
-    /// Say farewell.
+    /// Close the WebSocket, or give up after a few seconds.
     pub async fn close(&mut self) {
         let _ = timeout(GREETING, self.socket.close()).await;
     }

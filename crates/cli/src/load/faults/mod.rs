@@ -1,4 +1,4 @@
-//! Players who come back whatever happens to the nodes, and who prove in the end that nothing was
+//! Players who come back when nodes fail, and who prove in the end that nothing was
 //! lost, doubled or forgotten.
 
 mod board;
@@ -37,7 +37,7 @@ use tokio::time::{interval, sleep};
 const CLOCKED: usize = 4;
 /// The time for a turn and for an answer at such a table, in seconds: the shortest that there is.
 const LIMIT: u32 = 5;
-/// How often it is looked how far everybody is.
+/// Interval at which progress is checked.
 const LOOK: Duration = Duration::from_millis(100);
 /// How long to wait before a record is asked for again.
 const AGAIN: Duration = Duration::from_millis(250);
@@ -74,7 +74,7 @@ pub async fn run(args: &LoadArgs, places: Vec<Place>) -> Result<Report, Failure>
             players.spawn_local(player.play());
         }
     }
-    // Whoever breaks things from outside waits for this line.
+    // A test that injects faults from outside waits for this line.
     note!("Everybody is at their table.");
     let began = Instant::now();
     let giving = Rc::clone(&scene);
@@ -150,7 +150,7 @@ async fn open(
 
 impl Scene {
     /// Have the record of a game that is over, from whichever node answers, and compare it with what
-    /// everybody was told.
+    /// all players were told.
     async fn prove(&self, link: &str, cookie: &str, seats: &[Vec<Span>], board: &Board) {
         let (path, began) = (format!("/api/tables/{link}/record"), Instant::now());
         let mut why = String::new();

@@ -11,13 +11,13 @@ const TICK: Duration = Duration::from_millis(2);
 #[derive(Debug)]
 pub struct Permits {
     moves_per_second: u32,
-    /// What nobody took in time is not made up for: after a fault there is no rush.
+    /// Most permits that are kept for later. Others expire unused: after a fault there is no rush.
     most: usize,
     open: Semaphore,
 }
 
 impl Permits {
-    /// So many moves a second, at so many tables; with 0 everybody moves as soon as they can.
+    /// So many moves a second, at so many tables; with 0 all players move as soon as they can.
     #[must_use]
     pub const fn new(moves_per_second: u32, tables: usize) -> Self {
         Self { moves_per_second, most: tables, open: Semaphore::const_new(0) }

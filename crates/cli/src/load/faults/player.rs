@@ -1,4 +1,4 @@
-//! A player who comes back whatever happens, and goes on where they were.
+//! A player who comes back after every fault, and goes on where they were.
 
 use super::Scene;
 use super::board::Board;
@@ -22,7 +22,7 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// Where time runs, one question of so many is not answered.
 const SILENT: u32 = 12;
 
-/// One player.
+/// One player at a table, who reconnects after faults.
 #[derive(Debug)]
 pub struct Player {
     scene: Rc<Scene>,
@@ -31,7 +31,8 @@ pub struct Player {
     cookie: String,
     random: Xoshiro256PlusPlus,
     line: Option<Line>,
-    has_connected: bool,
+    /// Whether the last connection was lost.
+    is_returning: bool,
     back_off: Duration,
     known: Knowledge,
     /// Whether the table is followed over this connection, and all that is known is as it is.
@@ -55,7 +56,7 @@ struct Code<'a> {
 }
 
 impl Player {
-    /// Somebody who has a seat at a table and is not connected yet.
+    /// A player who has a seat at a table and is not connected yet.
     #[must_use]
     pub fn new(
         scene: Rc<Scene>,
@@ -72,7 +73,7 @@ impl Player {
             cookie,
             random,
             line: None,
-            has_connected: false,
+            is_returning: false,
             back_off: BACK_OFF.0,
             known,
             has_looked: false,
@@ -113,22 +114,18 @@ impl Player {
 
     /// Turn to the next game.
     async fn begin(&mut self) {
-        let before = std::mem::replace(
-            &mut self.known,
-            Knowledge::new(self.board.link(), self.board.has_clock),
-        );
+        self.known = Knowledge::new(self.board.link(), self.board.has_clock);
         (self.has_looked, self.is_ready, self.silent_at) = (false, false, None);
-        if self.line.is_some() && self.ask_at(&before.link, "unwatch", "").await.is_err() {
-            self.lose_line().await;
+        if let Some(mut line) = self.line.take() {
+            line.close().await;
         }
     }
 
     /// Ask for another game until there is one, unless it is enough.
     async fn another(&mut self) {
         while !self.scene.is_ending.get() {
-            let link = self.known.link.clone();
             let asked = match self.connect().await {
-                Ok(()) => self.ask_at(&link, "rematch", "").await,
+                Ok(()) => self.ask("rematch", "").await,
                 Err(Gone) => Err(Gone),
             };
             match asked {
@@ -159,7 +156,7 @@ impl Player {
         }
     }
 
-    /// Be connected, to whichever node it may be.
+    /// Be connected to the table, through whichever node it may be.
     async fn connect(&mut self) -> Result<(), Gone> {
         if self.line.is_some() {
             return Ok(());
@@ -167,18 +164,18 @@ impl Player {
         // At first the players of a table are at different nodes.
         let nodes = self.scene.places.len();
         let drawn = below(&mut self.random, nodes as u32) as usize;
-        let at = if self.has_connected { drawn } else { self.seat % nodes };
-        let line = Line::connect(&self.scene.places[at], &self.cookie).await?;
-        if self.has_connected {
+        let at = if self.is_returning { drawn } else { self.seat % nodes };
+        let line = Line::connect(&self.scene.places[at], &self.cookie, &self.known.link).await?;
+        if std::mem::take(&mut self.is_returning) {
             add(&self.scene.count.reconnects);
         }
-        self.has_connected = true;
         self.line = Some(line);
         Ok(())
     }
 
     async fn lose_line(&mut self) {
         self.line = None;
+        self.is_returning = true;
         (self.has_looked, self.is_ready) = (false, false);
         self.known.lose_touch(&self.scene.count);
         sleep(self.back_off).await;
@@ -209,7 +206,7 @@ impl Player {
             match self.ask(command, rest).await? {
                 Reply::Done => {}
                 Reply::Next(_) => self.wrong("a seat that is a table"),
-                // Somebody else has begun it meanwhile, and there are news of it.
+                // Another player has begun it, and news of it will come.
                 Reply::No(code) if code == "already_begun" => {}
                 Reply::No(code) => {
                     self.said_no(&code).await;
@@ -290,23 +287,18 @@ impl Player {
         }
     }
 
-    /// Hear what comes; after a long silence, ask whether somebody is there.
+    /// Hear what comes; after a long silence, ping the server.
     async fn listen(&mut self) -> Result<(), Gone> {
         match timeout(SILENCE, self.hear()).await {
             Ok(heard) => heard.map(drop),
-            Err(_) => self.ask_at("", "ping", "").await.map(drop),
+            Err(_) => self.ask("ping", "").await.map(drop),
         }
     }
 
-    async fn ask(&mut self, command: &str, rest: &str) -> Result<Reply, Gone> {
-        let link = self.known.link.clone();
-        self.ask_at(&link, command, rest).await
-    }
-
     /// Ask, and hear everything that comes until the answer does.
-    async fn ask_at(&mut self, link: &str, command: &str, rest: &str) -> Result<Reply, Gone> {
+    async fn ask(&mut self, command: &str, rest: &str) -> Result<Reply, Gone> {
         let line = self.line.as_mut().ok_or(Gone)?;
-        let asked = line.send(command, link, rest).await?;
+        let asked = line.send(command, rest).await?;
         let answer = async {
             loop {
                 if let Some((id, reply)) = self.hear().await?
@@ -319,7 +311,7 @@ impl Player {
         timeout(PATIENCE, answer).await.unwrap_or(Err(Gone))
     }
 
-    /// It was refused. What it was is looked at anew.
+    /// A command was refused. The table is looked at again.
     async fn said_no(&mut self, code: &str) {
         self.scene.count.refuse(code);
         self.has_looked = false;
@@ -363,10 +355,6 @@ impl Player {
 
     fn take_note(&mut self, frame: &Frame<'_>) {
         let about = frame.table.and_then(|it| serde_json::from_str::<About<'_>>(it.get()).ok());
-        let of = about.as_ref().map(|about| about.table.to_owned()).or(frame.table.map(link));
-        if of.is_none_or(|of| of != self.known.link) {
-            return;
-        }
         if let Some(game) = &frame.game {
             if frame.push == Some("begun") {
                 self.known.stage = Stage::Playing;

@@ -1,4 +1,4 @@
-//! The record of a game that is over: whether it is what everybody was told.
+//! The record of a game that is over: whether it is what all players were told.
 
 use super::ledger::{Findings, Made, Span, compare};
 use crate::recorded::RecordOf;

@@ -29,21 +29,21 @@ pub struct Report {
     pub again: u64,
     /// What was said no to, by its code.
     pub refused: BTreeMap<String, u64>,
-    /// Connections that were made anew.
+    /// Connections that were made again.
     pub reconnects: u64,
     /// Games that were played to their end.
     pub games_finished: u64,
     /// Records that were verified and compared.
     pub records_verified: u64,
-    /// Moves that the house made because time had run out.
+    /// Moves that the server made because time had run out.
     pub deadlines_fired: u64,
     /// Acknowledged moves that are not in the record.
     pub lost: u64,
-    /// Moves of the record that nobody made.
+    /// Moves of the record that no player made.
     pub doubled: u64,
-    /// Moves that the house made too early.
+    /// Moves that the server made too early.
     pub early: u64,
-    /// Times when somebody was shown less than they had heard before.
+    /// Times when a player was shown less than they had heard before.
     pub went_back: u64,
     /// Records that could not be had or do not verify.
     pub unverified: u64,

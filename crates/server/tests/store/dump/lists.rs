@@ -70,38 +70,38 @@ fn check(mut schema: Columns, listed: &Columns) {
 
 #[tokio::test]
 async fn everything_that_a_file_keeps_moves_or_is_left_on_purpose() {
-    let house = Kept::in_a_file().await;
+    let app = Kept::in_a_file().await;
     let listed = listed(|kind| match kind {
         Kind::Number => "BIGINT",
         Kind::Text => "TEXT",
         Kind::Bytes => "BLOB",
     });
-    check(schema(&house.place).await, &listed);
-    house.store.close().await;
+    check(schema(&app.place).await, &listed);
+    app.store.close().await;
 }
 
 #[tokio::test]
 async fn everything_that_a_database_keeps_moves_or_is_left_on_purpose() {
-    let house = Kept::in_postgres().await;
+    let app = Kept::in_postgres().await;
     let listed = listed(|kind| match kind {
         Kind::Number => "bigint",
         Kind::Text => "text",
         Kind::Bytes => "bytea",
     });
-    check(schema(&house.place).await, &listed);
-    house.store.close().await;
+    check(schema(&app.place).await, &listed);
+    app.store.close().await;
 }
 
 /// No number is drawn by the database, so that there is nothing to be set after a move.
 #[tokio::test]
 async fn a_database_counts_nothing_by_itself() {
-    let house = Kept::in_postgres().await;
-    let Location::Postgres(url) = &house.place else { panic!() };
+    let app = Kept::in_postgres().await;
+    let Location::Postgres(url) = &app.place else { panic!() };
     let mut connection = AnyConnection::connect(url).await.unwrap();
     let counting = "SELECT (SELECT COUNT(*) FROM pg_sequences) + (SELECT COUNT(*) \
         FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = 'public')";
     let counting: i64 =
         sqlx::query_scalar(AssertSqlSafe(counting)).fetch_one(&mut connection).await.unwrap();
     assert_eq!(counting, 0, "after an import it has to go on after the greatest number");
-    house.store.close().await;
+    app.store.close().await;
 }

@@ -1,4 +1,4 @@
-//! Moving house: what is in the file, what is refused, and that whoever lived in the old house does so in
+//! Moving server: what is in the file, what is refused, and that whoever lived in the old server does so in
 //! the new one.
 
 mod lists;
@@ -10,7 +10,7 @@ use crate::store::{Kept, actor};
 use crate::support::{Folder, Postgres};
 use enigmata_server::store::Location;
 use enigmata_server::store::dump::{self, DumpError, MovedIn};
-use enigmata_server::wire::{PlayerId, TableId};
+use enigmata_server::wire::{NodeId, PlayerId, TableId};
 use enigmata_table::Append;
 
 /// All that is kept at a place, as the file has it.
@@ -38,15 +38,15 @@ async fn in_postgres() -> Location {
 
 /// A file with a little of many things, and more moves than are read at once. Its games are none.
 async fn small() -> String {
-    let house = Kept::in_a_file().await;
-    house.store.setting("cookie key", vec![0, 255, 7]).await.unwrap();
+    let app = Kept::in_a_file().await;
+    app.store.setting("cookie key", vec![0, 255, 7]).await.unwrap();
     let mut table = crate::store::table(7);
     table.removed = vec![PlayerId(3), PlayerId(4)];
-    house.store.save_table(table, Some(99)).await.unwrap();
+    app.store.save_table(table, Some(NodeId(99))).await.unwrap();
     let moves = (0..1_200).map(|number| (actor(0), format!("{{\"number\":{number}}}"))).collect();
-    house.store.append(Append { moves, ..crate::store::append(7, 0, 0) }).await.unwrap();
-    house.store.save_note(TableId(7), PlayerId(1), "Two lies".to_owned()).await.unwrap();
-    house.store.save_open_puzzles(TableId(7), &["weight 1".to_owned()]).await.unwrap();
-    house.store.close().await;
-    exported(&house.place).await
+    app.store.append(Append { moves, ..crate::store::append(7, 0, 0) }).await.unwrap();
+    app.store.save_note(TableId(7), PlayerId(1), "Two lies".to_owned()).await.unwrap();
+    app.store.save_open_puzzles(TableId(7), &["weight 1".to_owned()]).await.unwrap();
+    app.store.close().await;
+    exported(&app.place).await
 }

@@ -152,9 +152,9 @@ async fn filled(
 
 /// There and back, by a database that would order letters otherwise.
 async fn check(seed: u64, count: usize) {
-    let (house, mut random) = (Kept::in_a_file().await, seeded(seed));
-    house.store.close().await;
-    let Location::File(path) = &house.place else { panic!() };
+    let (app, mut random) = (Kept::in_a_file().await, seeded(seed));
+    app.store.close().await;
+    let Location::File(path) = &app.place else { panic!() };
     let mut file =
         SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let mut expected = Vec::new();
@@ -169,7 +169,7 @@ async fn check(seed: u64, count: usize) {
     all.commit().await.unwrap();
     file.close().await.unwrap();
 
-    let text = exported(&house.place).await;
+    let text = exported(&app.place).await;
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), expected.len() + 2, "{seed}");
     for (line, expected) in lines[1..].iter().zip(&expected) {
@@ -201,15 +201,15 @@ async fn a_crowd_comes_through_in_order() {
 
 #[tokio::test]
 async fn a_letter_that_postgres_cannot_have_is_replaced() {
-    let house = Kept::in_a_file().await;
-    house.store.close().await;
-    let Location::File(path) = &house.place else { panic!() };
+    let app = Kept::in_a_file().await;
+    app.store.close().await;
+    let Location::File(path) = &app.place else { panic!() };
     let mut file =
         SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let note = sqlx::query("INSERT INTO notes (table_id, player, text) VALUES (1, 2, $1)");
     note.bind("a\0b").execute(&mut file).await.unwrap();
     file.close().await.unwrap();
-    let text = exported(&house.place).await;
+    let text = exported(&app.place).await;
     assert!(text.contains("[\"notes\",1,2,\"a\u{fffd}b\"]"), "{text}");
     let folder = Folder::new();
     moved_in(&in_folder(&folder), &text).await;

@@ -2,7 +2,7 @@
 
 use super::{exported, import, in_folder, in_postgres, moved_in, small};
 use crate::store::{Kept, open};
-use crate::support::{Folder, House, seeded};
+use crate::support::{Folder, TestServer, seeded};
 use enigmata_game::below;
 use enigmata_server::store::Location;
 use enigmata_server::store::dump::KEPT;
@@ -48,7 +48,7 @@ async fn count(place: &Location) -> i64 {
     all
 }
 
-/// Why a file does not move into a new folder; then there is no house in it.
+/// Why a file does not move into a new folder; then there is no database in it.
 async fn refused_by_a_folder(file: &str) -> String {
     let folder = Folder::new();
     let sentence = import(&in_folder(&folder), file).await.unwrap_err().to_string();
@@ -111,7 +111,7 @@ async fn a_file_in_which_any_byte_is_changed_is_refused() {
 }
 
 #[tokio::test]
-async fn what_is_of_another_version_or_no_house_is_refused() {
+async fn what_is_of_another_version_or_no_export_is_refused() {
     let file = small().await;
     let mut first: Value = serde_json::from_str(file.lines().next().unwrap()).unwrap();
     let own = first["schema"].as_i64().unwrap();
@@ -122,7 +122,7 @@ async fn what_is_of_another_version_or_no_house_is_refused() {
     };
     first["program"] = json!("7.8.9");
     first["schema"] = json!(own + 1);
-    check(&with(&first), "newer version of the house").await;
+    check(&with(&first), "newer version of the database").await;
     check(&with(&first), "Take Enigmata 7.8.9 or a newer one").await;
     first["schema"] = json!(own - 1);
     check(&with(&first), "Import it with Enigmata 7.8.9").await;
@@ -132,7 +132,7 @@ async fn what_is_of_another_version_or_no_house_is_refused() {
     first["format"] = json!("enigmata/house/2");
     check(&with(&first), "\"enigmata/house/2\"; I read \"enigmata/house/1\"").await;
     check("{\"format\":\"enigmata/house/1\"}\n", "does not say what is in the file").await;
-    check("My diary\n", "this is no house").await;
+    check("My diary\n", "this is no export of Enigmata").await;
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn nothing_moves_in_where_somebody_lives() {
     }
     // A server has been there, though no player.
     let folder = Folder::new();
-    House::open(folder.path()).await.close().await;
+    TestServer::open(folder.path()).await.close().await;
     let sentence = import(&in_folder(&folder), &file).await.unwrap_err().to_string();
     assert!(sentence.contains("one that no server has opened yet"), "{sentence}");
     let old = Folder::new();
@@ -179,22 +179,22 @@ async fn nothing_moves_in_where_somebody_lives() {
 
 #[tokio::test]
 async fn a_store_that_keeps_something_else_is_noticed() {
-    let (file, house) = (small().await, Kept::in_a_file().await);
-    house.store.close().await;
-    let Location::File(path) = &house.place else { panic!() };
+    let (file, app) = (small().await, Kept::in_a_file().await);
+    app.store.close().await;
+    let Location::File(path) = &app.place else { panic!() };
     let mut connection =
         AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
     let forger = "CREATE TRIGGER forger AFTER INSERT ON moves WHEN NEW.number = 777 BEGIN \
         UPDATE moves SET made_at = made_at + 1 WHERE number = 777; END";
     sqlx::query(forger).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
-    let sentence = import(&house.place, &file).await.unwrap_err().to_string();
+    let sentence = import(&app.place, &file).await.unwrap_err().to_string();
     assert!(sentence.contains("what was kept of “moves” is not what the file has"), "{sentence}");
-    assert_eq!(count(&house.place).await, 0);
+    assert_eq!(count(&app.place).await, 0);
 }
 
 #[tokio::test]
-async fn where_there_is_no_house_nothing_moves_out() {
+async fn where_there_is_no_database_nothing_moves_out() {
     let folder = Folder::new();
     let empty = Folder::new();
     std::fs::write(empty.path().join("enigmata.db"), "").unwrap();
@@ -202,17 +202,17 @@ async fn where_there_is_no_house_nothing_moves_out() {
         let mut file = Vec::new();
         let moved = enigmata_server::store::dump::export(&place, &mut file).await;
         let sentence = moved.unwrap_err().to_string();
-        assert!(sentence.contains("there is no house in"), "{sentence}");
+        assert!(sentence.contains("there is no database of Enigmata in"), "{sentence}");
         assert!(file.is_empty());
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[tokio::test]
-async fn a_house_of_another_version_does_not_move_out() {
-    let house = Kept::in_a_file().await;
-    house.store.close().await;
-    let Location::File(path) = &house.place else { panic!() };
+async fn a_database_of_another_version_does_not_move_out() {
+    let app = Kept::in_a_file().await;
+    app.store.close().await;
+    let Location::File(path) = &app.place else { panic!() };
     for (change, words) in [
         ("DELETE FROM _sqlx_migrations WHERE version > 3", "is of an older version (3)"),
         ("UPDATE _sqlx_migrations SET version = 999 WHERE version = 3", "a newer version (999)"),
@@ -221,7 +221,7 @@ async fn a_house_of_another_version_does_not_move_out() {
             AnyConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
         sqlx::query(change).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
-        let moved = enigmata_server::store::dump::export(&house.place, Vec::new()).await;
+        let moved = enigmata_server::store::dump::export(&app.place, Vec::new()).await;
         let sentence = moved.unwrap_err().to_string();
         assert!(sentence.contains(words), "{sentence}");
     }

@@ -1,15 +1,16 @@
-//! A house in which much has happened, moved from a file into a database and back, and lived in again.
+//! A server in which much has happened, moved from a file into a database and back, and lived in again.
 
 use super::{exported, import, in_folder, in_postgres, moved_in};
 use crate::support::{
-    BEGIN, Client, Folder, Guest, House, mansion, play_to_the_end, random_move, request, seeded,
-    settle,
+    BEGIN, Client, Folder, Guest, TestServer, mansion, play_to_the_end, random_move, request,
+    seeded, settle,
 };
 use enigmata_conduit::puzzle::AnyPuzzle;
 use enigmata_game::{Game, Record, below, fair};
 use enigmata_server::clock::Clock;
 use enigmata_server::store::Location;
 use enigmata_server::store::dump::Moved;
+use enigmata_server::wire::Millis;
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use std::collections::BTreeMap;
@@ -21,7 +22,7 @@ const PASSWORD: &str = "correct horse battery";
 const SAID: &str = "Anybody there? ♥ 🎲 <b>\"'; DROP TABLE chat--";
 const NOTED: &str = "Two lies:\n\t\u{1b}[31m1.\u{1} Joan's \\ 2. “Жук” 🏳\u{200d}🌈";
 
-/// Who lived in the house, and what they saw last.
+/// Who lived in the server, and what they saw last.
 struct Lived {
     ada: Guest,
     token: String,
@@ -35,16 +36,16 @@ struct Lived {
     removed: Guest,
 }
 
-async fn live_in(house: &House) -> Lived {
-    let ada = house.guest("Ada").await.account("Ada", PASSWORD).await;
+async fn live_in(app: &TestServer) -> Lived {
+    let ada = app.guest("Ada").await.account("Ada", PASSWORD).await;
     let made = ada.post("/api/programs", &json!({"name": "Engine"})).await.json();
     ada.local_player(1, "Ada's friend").await;
-    let (over, mut clients) = house.game(mansion(2), 2).await;
+    let (over, mut clients) = app.game(mansion(2), 2).await;
     play_to_the_end(&over, &mut clients, &mut seeded(1)).await;
     let path = format!("/api/tables/{over}/record");
-    let record = clients[0].guest(house.address()).get(&path).await.body;
+    let record = clients[0].guest(app.address()).get(&path).await.body;
 
-    let (running, mut clients) = house.game(mansion(3), 3).await;
+    let (running, mut clients) = app.game(mansion(3), 3).await;
     clients[1].ask(json!({"cmd": "chat", "table": running, "text": SAID})).await;
     clients[2].ask(json!({"cmd": "note", "table": running, "text": NOTED})).await;
     let noisy = clients[0].id.clone();
@@ -53,38 +54,38 @@ async fn live_in(house: &House) -> Lived {
     for _ in 0..12 {
         random_move(&running, &mut clients, &mut random).await.unwrap();
     }
-    let running = (running, leave(house, clients).await);
+    let running = (running, leave(app, clients).await);
 
     let options = json!({"game": "conduit", "setup": {"players": 2, "bands": [1]}});
-    let (race, mut clients) = house.game(options, 2).await;
+    let (race, mut clients) = app.game(options, 2).await;
     while clients[0].view["asks"]["what"] != "solve" {
         step(&race, &mut clients, 1).await;
     }
     settle(&mut clients).await;
-    house.clock.advance(Duration::from_secs(5));
+    app.clock.advance(Duration::from_secs(5));
     let answer = solution(&clients[0]);
     clients[0].play(&race, &answer).await;
     settle(&mut clients).await;
-    assert_eq!(clients[1].deadline, Some(BEGIN + 50_000), "the sand runs");
-    let race = (race, leave(house, clients).await);
+    assert_eq!(clients[1].deadline, Some(BEGIN + Millis(50_000)), "the sand runs");
+    let race = (race, leave(app, clients).await);
 
-    let (solo, mut clients) = house.game(json!({"game": "solo", "setup": {}}), 1).await;
+    let (solo, mut clients) = app.game(json!({"game": "solo", "setup": {}}), 1).await;
     for _ in 0..2 {
         random_move(&solo, &mut clients, &mut seeded(3)).await.unwrap();
     }
-    let solo = (solo, leave(house, clients).await);
+    let solo = (solo, leave(app, clients).await);
 
-    let (waiting, mut clients) = house.table(mansion(3), 2).await;
+    let (waiting, mut clients) = app.table(mansion(3), 2).await;
     clients[0].ask(json!({"cmd": "remove", "table": waiting, "seat": 1})).await;
-    let removed = clients[1].guest(house.address());
+    let removed = clients[1].guest(app.address());
     let token = made["token"].as_str().unwrap().to_owned();
     Lived { ada, token, over, record, running, race, solo, waiting, removed }
 }
 
 /// Everybody goes, and knows what they saw last.
-async fn leave(house: &House, mut clients: Vec<Client>) -> Vec<(Guest, Value)> {
+async fn leave(app: &TestServer, mut clients: Vec<Client>) -> Vec<(Guest, Value)> {
     settle(&mut clients).await;
-    clients.iter().map(|it| (it.guest(house.address()), it.view.clone())).collect()
+    clients.iter().map(|it| (it.guest(app.address()), it.view.clone())).collect()
 }
 
 /// Somebody's solution of their puzzle.
@@ -108,10 +109,13 @@ async fn step(link: &str, clients: &mut [Client], seed: u64) {
 }
 
 /// Everybody is back at their table, by the cookie they had, and sees what they saw.
-async fn come_back(house: &House, (link, people): &(String, Vec<(Guest, Value)>)) -> Vec<Client> {
+async fn come_back(
+    app: &TestServer,
+    (link, people): &(String, Vec<(Guest, Value)>),
+) -> Vec<Client> {
     let mut clients = Vec::new();
     for (guest, view) in people {
-        let mut client = Guest { address: house.address(), ..guest.clone() }.connect().await;
+        let mut client = Guest { address: app.address(), ..guest.clone() }.connect().await;
         client.watch(link).await;
         assert_eq!(client.id, guest.id);
         assert!(client.view == *view, "the same view as before");
@@ -126,14 +130,14 @@ async fn verify<G: Game>(guest: &Guest, link: &str) {
     assert!(fair::verify::<G>(&record).unwrap() > 0);
 }
 
-/// Everybody finds the new house as they left the old one, and plays on to the end.
-async fn live_on(house: &House, lived: &Lived) {
-    let here = |guest: &Guest| Guest { address: house.address(), ..guest.clone() };
+/// Everybody finds the new server as they left the old one, and plays on to the end.
+async fn live_on(app: &TestServer, lived: &Lived) {
+    let here = |guest: &Guest| Guest { address: app.address(), ..guest.clone() };
     let ada = here(&lived.ada);
     assert_eq!(ada.get("/api/me").await.json()["name"], "Ada", "the cookie is good");
-    Guest::log_in(house.address(), "ada", PASSWORD).await;
+    Guest::log_in(app.address(), "ada", PASSWORD).await;
     let bearer = format!("Authorization: Bearer {}\r\n", lived.token);
-    let program = request(house.address(), "GET", "/api/me", &bearer, None).await;
+    let program = request(app.address(), "GET", "/api/me", &bearer, None).await;
     assert_eq!(program.json()["name"], "Engine");
     let path = format!("/api/tables/{}/record", lived.over);
     assert_eq!(ada.get(&path).await.body, lived.record);
@@ -142,7 +146,7 @@ async fn live_on(house: &House, lived: &Lived) {
     assert_eq!(removed.refused(sit.clone()).await, "was_removed");
     ada.connect().await.ask(sit).await;
 
-    let mut clients = come_back(house, &lived.running).await;
+    let mut clients = come_back(app, &lived.running).await;
     let running = &lived.running.0;
     assert_eq!(clients[2].watch(running).await["note"], NOTED);
     assert_eq!(clients[2].watch(running).await["chat"][0]["text"], SAID);
@@ -153,28 +157,28 @@ async fn live_on(house: &House, lived: &Lived) {
     let heard = |client: &Client| client.frames.iter().any(|it| it.contains("I am still here"));
     assert!(heard(&clients[2]) && !heard(&clients[1]), "who muted them hears nothing");
     assert!(play_to_the_end(running, &mut clients, &mut seeded(4)).await > 0);
-    verify::<enigmata_mansion::Match>(&clients[0].guest(house.address()), running).await;
+    verify::<enigmata_mansion::Match>(&clients[0].guest(app.address()), running).await;
 
-    let mut clients = come_back(house, &lived.race).await;
-    assert_eq!(clients[1].deadline, Some(BEGIN + 50_000), "the sand runs on");
+    let mut clients = come_back(app, &lived.race).await;
+    assert_eq!(clients[1].deadline, Some(BEGIN + Millis(50_000)), "the sand runs on");
     let mut seed = 5;
     while clients[0].view["ending"].is_null() {
         step(&lived.race.0, &mut clients, seed).await;
         seed += 1;
     }
-    let guest = clients[0].guest(house.address());
+    let guest = clients[0].guest(app.address());
     verify::<enigmata_conduit::State>(&guest, &lived.race.0).await;
 
-    let mut clients = come_back(house, &lived.solo).await;
+    let mut clients = come_back(app, &lived.solo).await;
     assert!(play_to_the_end(&lived.solo.0, &mut clients, &mut seeded(6)).await > 0);
 }
 
-async fn open(place: &Location, folder: &Folder) -> House {
-    let clock = Clock::manual(BEGIN + 6_000);
+async fn open(place: &Location, folder: &Folder) -> TestServer {
+    let clock = Clock::manual(BEGIN + Millis(6_000));
     match place {
-        Location::File(_) => House::open_with(folder.path(), &[], clock).await,
+        Location::File(_) => TestServer::open_with(folder.path(), &[], clock).await,
         Location::Postgres(url) => {
-            House::open_with(folder.path(), &["--database-url", url], clock).await
+            TestServer::open_with(folder.path(), &["--database-url", url], clock).await
         }
     }
 }
@@ -184,11 +188,11 @@ fn counts(moved: &Moved) -> BTreeMap<&str, u64> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_house_moves_into_a_database_and_back_and_everybody_plays_on() {
+async fn a_database_moves_into_another_and_back_and_everybody_plays_on() {
     let (folder, elsewhere, back) = (Folder::new(), Folder::new(), Folder::new());
-    let house = House::open(folder.path()).await;
-    let lived = live_in(&house).await;
-    house.close().await;
+    let app = TestServer::open(folder.path()).await;
+    let lived = live_in(&app).await;
+    app.close().await;
 
     let first = exported(&in_folder(&folder)).await;
     for secret in [PASSWORD, &lived.token, &lived.ada.cookie] {
@@ -210,9 +214,9 @@ async fn a_house_moves_into_a_database_and_back_and_everybody_plays_on() {
 
     // From each of them people play on.
     for (place, folder) in [(&database, &elsewhere), (&in_folder(&back), &back)] {
-        let house = open(place, folder).await;
-        live_on(&house, &lived).await;
-        house.close().await;
+        let app = open(place, folder).await;
+        live_on(&app, &lived).await;
+        app.close().await;
     }
     // And from the database they may move on.
     let third = exported(&database).await;
@@ -220,14 +224,14 @@ async fn a_house_moves_into_a_database_and_back_and_everybody_plays_on() {
     assert_eq!(moved_in(&in_folder(&last), &third).await.verified, 4);
 }
 
-/// Whoever backs a house up so need not close it.
+/// Whoever backs a server up so need not close it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_open_house_is_exported_as_it_was_at_one_moment() {
+async fn an_open_database_is_exported_as_it_was_at_one_moment() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
     for place in [in_folder(&folder), in_postgres().await] {
         let at = if matches!(place, Location::File(_)) { &folder } else { &elsewhere };
-        let house = open(&place, at).await;
-        let (link, mut clients) = house.game(mansion(3), 3).await;
+        let app = open(&place, at).await;
+        let (link, mut clients) = app.game(mansion(3), 3).await;
         let (mut random, is_over) = (seeded(7), Arc::new(AtomicBool::new(false)));
         let mut files = vec![exported(&place).await];
         let exporting = tokio::spawn({
@@ -249,27 +253,27 @@ async fn an_open_house_is_exported_as_it_was_at_one_moment() {
         assert!(files.iter().map(moves).is_sorted(), "nothing is forgotten again");
         assert!(moves(&files[0]) < moves(&files[files.len() - 1]), "they played meanwhile");
         for file in files {
-            // Every one of them is a house in which the game can be played on.
+            // Every one of them is a server in which the game can be played on.
             let folder = Folder::new();
             let moved = moved_in(&in_folder(&folder), &file).await;
             assert_eq!((moved.verified, moved.damaged.len()), (1, 0));
             assert!(!file.contains("\"nodes\"") && !file.contains("caretaker"));
         }
-        house.close().await;
+        app.close().await;
     }
 }
 
 #[tokio::test]
 async fn games_that_were_damaged_before_move_and_are_named() {
     let (folder, new) = (Folder::new(), Folder::new());
-    let house = House::open(folder.path()).await;
+    let app = TestServer::open(folder.path()).await;
     let mut links = Vec::new();
     for _ in 0..3 {
-        let (link, mut clients) = house.game(mansion(2), 2).await;
+        let (link, mut clients) = app.game(mansion(2), 2).await;
         random_move(&link, &mut clients, &mut seeded(8)).await;
         links.push(link);
     }
-    house.close().await;
+    app.close().await;
     let path = folder.path().join("enigmata.db");
     let mut file =
         SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
