@@ -13,7 +13,7 @@ const ENGLISH: ([&str; 12], [&str; 12]) = (
         "Swift", "Polite", "Wakeful",
     ],
     [
-        "Rotor", "Cipher", "Lantern", "Phantom", "Raven", "Signal", "Key", "Owl", "Code",
+        "Rotor", "Cipher", "Lantern", "Sparrow", "Raven", "Signal", "Key", "Owl", "Compass",
         "Visitor", "Magnet", "Wire",
     ],
 );
@@ -38,12 +38,12 @@ const RUSSIAN: ([&str; 12], [&str; 12]) = (
         "Ротор",
         "Шифр",
         "Фонарь",
-        "Призрак",
+        "Воробей",
         "Ворон",
         "Сигнал",
         "Ключ",
         "Филин",
-        "Код",
+        "Компас",
         "Гость",
         "Магнит",
         "Провод",
@@ -98,6 +98,19 @@ mod tests {
             }
         }
         assert_eq!(drawn_name(Language::Russian).split(' ').count(), 3);
+    }
+
+    /// Among liars a guest called "Patient Phantom" would mislead, and so would one called after a Character.
+    #[test]
+    fn drawn_names_are_not_those_of_cards_and_characters() {
+        let english = include_str!("../../../../web/src/i18n/en/names.ts");
+        let russian = include_str!("../../../../web/src/i18n/ru/names.ts");
+        for ((_, nouns), names) in [(ENGLISH, english), (RUSSIAN, russian)] {
+            assert!(names.contains("phantom:") && names.contains("ghost:"));
+            for noun in nouns {
+                assert!(!names.contains(noun), "{noun} is the name of something in the games");
+            }
+        }
     }
 
     #[test]
