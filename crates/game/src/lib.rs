@@ -32,7 +32,7 @@ pub use language::Language;
 pub use planned::{Outdated, Planned};
 pub use record::{FORMAT, Record, ReplayError, Step};
 pub use refusal::Refusal;
-pub use replay::{Over, Replay, Revealing, Seer};
+pub use replay::{Over, Replay, ReplayMove, ReplayObserver, ReplayStep, Revealing};
 pub use seat::{Actor, Observer, Seat, Seats};
 pub use session::{NotPlayed, Session};
 pub use unambiguous::Unambiguous;

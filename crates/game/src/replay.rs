@@ -22,39 +22,45 @@ pub trait Revealing: Changing {
 #[derive(Debug, Serialize)]
 pub struct Replay {
     /// How it was seen: by every seat, and by a spectator.
-    pub observers: Vec<Seer>,
-    /// What was done.
+    pub observers: Vec<ReplayObserver<Json, Json>>,
+    /// The moves, each a [`ReplayMove`] in JSON.
     pub steps: Vec<Json>,
     /// What was hidden after each move.
     pub truth: Vec<Json>,
 }
 
-/// A game as one observer saw it.
+/// How one observer saw a game that is over.
 #[derive(Debug, Serialize)]
-pub struct Seer {
-    /// Seat or spectator whose view it is.
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayObserver<V, S> {
+    /// Seat or spectator whose view this is.
     #[serde(rename = "as")]
     pub observer: Observer,
     /// Their view before the first move.
-    pub view: Json,
-    /// What each move told them and changed in their view.
-    pub steps: Vec<Json>,
+    pub view: V,
+    /// What each move told them: [`ReplayStep`]s.
+    pub steps: Vec<S>,
 }
 
-/// A move and who made it.
-#[derive(Serialize)]
-struct Done<'a, M> {
-    actor: Actor,
+/// A move of a game that is over.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayMove<M> {
+    /// Who made it.
+    pub actor: Actor,
+    /// What was done.
     #[serde(rename = "move")]
-    action: &'a M,
+    pub action: M,
 }
 
-/// What a move told an observer.
-#[derive(Serialize)]
-struct Heard<'a, S, C> {
-    events: &'a [&'a S],
-    /// Nothing where nothing was told.
-    change: Option<C>,
+/// What a move told one observer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayStep<E, C> {
+    /// What was told, in order.
+    pub events: Vec<E>,
+    /// What changed in the view; nothing if nothing was told.
+    pub change: Option<C>,
 }
 
 /// What is remembered of an observer from move to move.
@@ -78,7 +84,7 @@ impl<G: Revealing> Session<G> {
                 let mut view = game.view(observer, &[]);
                 let first = to_raw_value(&view).ok()?;
                 let history = G::drop_history(&mut view);
-                let seer = Seer { observer, view: first, steps: Vec::new() };
+                let seer = ReplayObserver { observer, view: first, steps: Vec::new() };
                 Some((seer, Eyes::<G> { heard: Vec::new(), view, history }))
             })
             .collect::<Option<_>>()?;
@@ -92,7 +98,7 @@ impl<G: Revealing> Session<G> {
             for (seer, eyes) in &mut seers {
                 seer.steps.push(eyes.see(&game, seer.observer, told)?);
             }
-            steps.push(to_raw_value(&Done { actor: step.by, action: &step.action }).ok()?);
+            steps.push(to_raw_value(&ReplayMove { actor: step.by, action: &step.action }).ok()?);
             truth.push(to_raw_value(&game.truth(Over(()))).ok()?);
         }
         let observers = seers.into_iter().map(|(seer, _)| seer).collect();
@@ -113,11 +119,12 @@ impl<'a, G: Changing> Eyes<'a, G> {
         let events = &self.heard[before..];
         // Who is told nothing sees nothing change.
         if events.is_empty() {
-            return to_raw_value(&Heard::<G::Event, ()> { events, change: None }).ok();
+            return to_raw_value(&ReplayStep::<&G::Event, ()> { events: Vec::new(), change: None })
+                .ok();
         }
         let mut view = game.view(observer, &self.heard);
         let change = Some(G::change(&self.view, self.history, &view, events));
-        let heard = to_raw_value(&Heard { events, change }).ok();
+        let heard = to_raw_value(&ReplayStep { events: events.to_vec(), change }).ok();
         self.history = G::drop_history(&mut view);
         self.view = view;
         heard

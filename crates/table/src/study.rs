@@ -2,36 +2,16 @@
 
 use crate::flow::Step;
 use crate::{Reply, Table};
-use enigmata_game::{Replay, Seat};
 use enigmata_games::AnyStudy;
-use enigmata_wire::{Fault, PlayerId, Stage};
-use serde::Serialize;
+use enigmata_wire::{Fault, PlayerId, Replay, ReplaySeat, Stage};
 use std::sync::Arc;
 
 /// A replay that has yet to be composed, which takes a while.
 pub struct ReplayJob {
     game: String,
     table: Arc<str>,
-    seats: Vec<SeatName>,
+    seats: Vec<ReplaySeat>,
     study: AnyStudy,
-}
-
-/// A seat and the name under which it was played.
-#[derive(Debug, Serialize)]
-struct SeatName {
-    seat: Seat,
-    name: String,
-    bot: bool,
-}
-
-/// As `Replay` of `enigmata-wire` declares it for TypeScript.
-#[derive(Serialize)]
-struct Whole<'a> {
-    game: &'a str,
-    table: &'a str,
-    seats: &'a [SeatName],
-    #[serde(flatten)]
-    replay: &'a Replay,
 }
 
 impl Table {
@@ -44,7 +24,7 @@ impl Table {
     /// The replay of a game that is over. Until then it is full of secrets.
     pub(crate) fn replay(&self) -> Result<Step, Fault> {
         self.must_be_over()?;
-        let seats = self.seating.iter().map(|(seat, chair)| SeatName {
+        let seats = self.seating.iter().map(|(seat, chair)| ReplaySeat {
             seat,
             name: chair.name().to_owned(),
             bot: chair.is_bot(),
@@ -91,7 +71,8 @@ impl ReplayJob {
     /// When it cannot be written as JSON.
     pub fn compose(self) -> Result<Vec<u8>, Fault> {
         let replay = enigmata_games::replay(&self.study).ok_or(Fault::NotOver)?;
+        let enigmata_game::Replay { observers, steps, truth } = &replay;
         let (game, table, seats) = (&self.game, &self.table, &self.seats);
-        Ok(serde_json::to_vec(&Whole { game, table, seats, replay: &replay })?)
+        Ok(serde_json::to_vec(&Replay { game, table, seats, observers, steps, truth })?)
     }
 }

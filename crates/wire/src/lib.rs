@@ -9,6 +9,7 @@ mod game;
 mod ids;
 mod info;
 mod puzzles;
+mod replay;
 mod time;
 
 pub use about::{About, Commit};
@@ -19,6 +20,7 @@ pub use frame::{Answer, Deadlines, Frame, Id, Push, Welcome, answer, push, refus
 pub use ids::{ConnectionId, NodeId, PlayerId, TableId};
 pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
 pub use puzzles::{DailyPuzzle, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences};
+pub use replay::{Replay, ReplaySeat};
 pub use time::{Millis, Timestamp};
 
 /// The version of the protocol. A client says which it speaks when it connects.

@@ -7,7 +7,7 @@ import type {
   Observer,
   Truth,
 } from '../wire/mansion';
-import type { Replay, ReplayStep } from '../wire/server';
+import type { Replay } from '../wire/server';
 
 const LAYOUT: NonNullable<Truth['layout']> = [
   'library',
@@ -175,7 +175,7 @@ const MOVES: Move[] = [
   },
 ];
 
-function steps(as: Observer): ReplayStep[] {
+function steps(as: Observer): Replay['observers'][number]['steps'] {
   return MOVES.map(({ actor, events, own, change }) => {
     const heard = actor === as ? (own ?? events) : events;
     return { events: heard, change: heard.length > 0 ? { game: change ?? {} } : null };

@@ -3,13 +3,15 @@
  * of them can be kept: whoever jumps to and fro waits for nothing.
  */
 import { applied } from '../wire/change';
-import type { GameEvent, GameView, ReplayObserver } from '../wire/server';
+import type { GameEvent, GameView, Replay } from '../wire/server';
+
+type Seen = Replay['observers'][number];
 
 export class Views {
-  #seen: ReplayObserver;
+  #seen: Seen;
   #views: GameView[];
 
-  constructor(seen: ReplayObserver) {
+  constructor(seen: Seen) {
     this.#seen = seen;
     this.#views = [seen.view];
   }

@@ -506,57 +506,58 @@ export type Refusal = {
 };
 
 /**
- * A game that is over, to be stepped through: `GET /api/tables/{link}/replay`. Every list of steps
- * and the truth have an entry for each move, chance's too.
+ * A game that is over: `GET /api/tables/{link}/replay`. Every list of steps and the truth have an entry for each move,
+ * those of chance included.
  */
 export type Replay = {
   /** The game's name. */
   game: "mansion" | "solo" | "conduit",
   /** The table's link. */
   table: string,
-  /** Under which names it was played. */
+  /** The names under which it was played, by seat. */
   seats: Array<ReplaySeat>,
   /** How it was seen: by every seat, and by a spectator. */
-  observers: Array<ReplayObserver>,
-  /** What was done. */
-  steps: Array<ReplayMove>,
+  observers: Array<ReplayObserver<GameView, ReplayStep<GameEvent, GameChange>>>,
+  /** The moves. */
+  steps: Array<ReplayMove<GameMove>>,
   /** What was hidden after each move. */
   truth: Array<GameTruth>,
 };
 
 /** A move of a game that is over. */
-export type ReplayMove = {
+export type ReplayMove<M> = {
   /** Who made it. */
   actor: Actor,
   /** What was done. */
-  move: GameMove,
+  move: M,
 };
 
 /** How one observer saw a game that is over. */
-export type ReplayObserver = {
+export type ReplayObserver<V, S> = {
   /** Seat or spectator whose view this is. */
   as: Observer,
   /** Their view before the first move. */
-  view: GameView,
-  /** What each move told them. */
-  steps: Array<ReplayStep>,
+  view: V,
+  /** What each move told them: [`ReplayStep`]s. */
+  steps: Array<S>,
 };
 
 /** A seat of a game that is over. */
 export type ReplaySeat = {
+  /** The seat's number, from 0. */
   seat: Seat,
-  /** Under which name it was played. */
+  /** The name under which it was played. */
   name: string,
-  /** Whether by a bot of the server. */
+  /** Whether a bot of the server played there. */
   bot: boolean,
 };
 
 /** What a move told one observer. */
-export type ReplayStep = {
+export type ReplayStep<E, C> = {
   /** What was told, in order. */
-  events: Array<GameEvent>,
+  events: Array<E>,
   /** What changed in the view; nothing if nothing was told. */
-  change: GameChange | null,
+  change: C | null,
 };
 
 /** A seat of a table and its occupant. */

@@ -113,7 +113,7 @@ pub struct RefereeArgs {
     pub game: String,
 }
 
-/// Many games.
+/// Arguments of `simulate`.
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArgs {
     /// The game.
@@ -234,7 +234,7 @@ pub struct VerifyArgs {
     pub file: PathBuf,
 }
 
-/// The manual.
+/// Arguments of `manual`.
 #[derive(Args, Debug)]
 pub struct ManualArgs {
     /// The folder; made if it is missing.
@@ -275,7 +275,7 @@ impl SetName {
     }
 }
 
-/// A language.
+/// The language of what is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tongue {
     /// English.

@@ -5,7 +5,7 @@ use clap::{Args, Subcommand};
 use enigmata_conduit::puzzle::{Band, Family};
 use std::path::PathBuf;
 
-/// Puzzles.
+/// Arguments of `puzzle`.
 #[derive(Args, Debug)]
 #[command(after_help = "An ID is weight:13.6-5.7-5, the family and the puzzle itself, or \
                         weight:2x3n5w20#42, what the generator is asked for and a seed. An ANSWER \
@@ -68,7 +68,7 @@ pub struct NewArgs {
     pub json: bool,
 }
 
-/// A picture.
+/// Arguments of `puzzle show`.
 #[derive(Args, Debug)]
 pub struct ShowArgs {
     /// The puzzle, such as weight:13.6-5.7-5.
@@ -84,7 +84,7 @@ pub struct ShowArgs {
     pub look: Look,
 }
 
-/// Solutions.
+/// Arguments of `puzzle solve`.
 #[derive(Args, Debug)]
 pub struct SolutionsArgs {
     /// The puzzle, such as weight:13.6-5.7-5.
@@ -115,7 +115,7 @@ pub struct CheckArgs {
     pub json: bool,
 }
 
-/// A hint.
+/// Arguments of `puzzle hint`.
 #[derive(Args, Debug)]
 pub struct HintArgs {
     /// The puzzle, such as weight:13.6-5.7-5.
@@ -138,7 +138,7 @@ pub struct RateArgs {
     pub json: bool,
 }
 
-/// The catalogue.
+/// Arguments of `puzzle catalogue`.
 #[derive(Args, Debug)]
 pub struct CatalogueArgs {
     /// Only this family: weight, fragment, conduit or angular.

@@ -45,7 +45,7 @@ impl From<Easier> for SoloSetup {
     }
 }
 
-/// Solving.
+/// Arguments of `solo solve`.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
     /// Where the tables are kept; with the server's games if not given.
@@ -79,7 +79,7 @@ pub struct ValueArgs {
     pub json: bool,
 }
 
-/// Advice.
+/// Arguments of `solo advise`.
 #[derive(Args, Debug)]
 pub struct AdviseArgs {
     /// The record; - reads it from the standard input.
@@ -96,7 +96,7 @@ pub struct AdviseArgs {
     pub json: bool,
 }
 
-/// Many challenges.
+/// Arguments of `solo play`.
 #[derive(Args, Debug)]
 pub struct SoloPlayArgs {
     /// How many challenges: 1 to 1000000000.
