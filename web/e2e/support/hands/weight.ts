@@ -24,6 +24,23 @@ export async function byKeys(page: Page, answer: string): Promise<string> {
   return '+';
 }
 
+/** On a narrow screen the cups of a side stand on two shelves: the key to the shelf of a cup on the same side. */
+function shelfward(page: Page, from: number, to: number): Promise<'ArrowUp' | 'ArrowDown' | undefined> {
+  return page.evaluate(
+    ([from, to]) => {
+      const boxes = [...document.querySelectorAll('[data-cup]')].map((one) => one.getBoundingClientRect());
+      const [here, there] = [boxes[from], boxes[to]];
+      if (!here || !there) return undefined;
+      const ends = [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      const pillar = ((ends[0] ?? 0) + (ends[1] ?? 0)) / 2;
+      const isSameSide = here.left < pillar === there.left < pillar;
+      if (!isSameSide || Math.abs(there.top - here.top) < there.height / 2) return undefined;
+      return there.top > here.top ? 'ArrowDown' : 'ArrowUp';
+    },
+    [from, to] as const,
+  );
+}
+
 /** To a cup by arrow keys alone. */
 async function walk(page: Page, cup: number): Promise<void> {
   const focused = () =>
@@ -34,10 +51,10 @@ async function walk(page: Page, cup: number): Promise<void> {
   for (let step = 0; step < 20; step++) {
     const at = await focused();
     if (at === cup) return;
-    const on = at < cup;
-    await page.keyboard.press(on ? 'ArrowRight' : 'ArrowLeft');
-    // On a narrow screen the cups of a side stand on two shelves.
-    if ((await focused()) === at) await page.keyboard.press(on ? 'ArrowDown' : 'ArrowUp');
+    const aside = at < cup ? 'ArrowRight' : 'ArrowLeft';
+    await page.keyboard.press((await shelfward(page, at, cup)) ?? aside);
+    // A lower shelf may have no cup straight below.
+    if ((await focused()) === at) await page.keyboard.press(aside);
   }
   throw new Error(`no arrow leads to cup ${cup}`);
 }
