@@ -5,6 +5,9 @@ import { latin } from './support/latin';
 import { visit } from './support/pages';
 import { expect, test } from './support/test';
 
+// Names at public tables are in any language.
+test.use({ noTables: true });
+
 test('axe, the words and the measure find what is wrong', async ({ visitor }) => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
   await visit(page, '/');

@@ -137,6 +137,7 @@ test('what needs a connection says so in a sentence, and comes by itself when it
     await expect(one.getByText('Failed to fetch')).toHaveCount(0);
     pages.push(one);
   }
+  await page.bringToFront();
   for (const [path, sentence] of [
     ['/', /the rules and the lessons open without one/],
     ['/me', /signing in and changing your name need one/],
@@ -204,6 +205,7 @@ test('a newer client takes the place of the old one as a whole', async ({ visito
   await expect.poll(() => entries(fresh), { timeout: 30_000 }).toEqual(['index-second.js']);
   // The page that was open all the time is loaded again with its next step.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.bringToFront();
   await page.locator('main a[href="/rules"]').first().click();
   await expect(page).toHaveURL(/\/rules$/);
   await expect.poll(() => entry(page)).toBe('index-second.js');
@@ -267,7 +269,8 @@ async function entries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {
-      const kept = await (await caches.open(name)).match('/');
+      // To open a cache that was just deleted would make it again.
+      const kept = await caches.match('/', { cacheName: name });
       found.push(/index-[\w-]+\.js/.exec((await kept?.text()) ?? '')?.[0] ?? 'none');
     }
     return found;

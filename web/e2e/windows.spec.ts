@@ -1,15 +1,25 @@
 /** One person with two windows: both show the same, and a move is made once. */
+import type { BrowserContextOptions } from '@playwright/test';
 import { events } from './support/events';
 import { play } from './support/player';
 import { begin } from './support/tables';
-import { expect, test } from './support/test';
+import { expect, test, type BrowserContext, type Page, type Visitor } from './support/test';
 import { Wire } from './support/wire';
 import { chance } from './support/chance';
+
+/** Another window of the same player, which neither covers the first one nor is covered by it: a covered tab is not painted. */
+async function another(
+  visitor: (options: BrowserContextOptions) => Promise<Visitor>,
+  first: BrowserContext,
+): Promise<Page> {
+  const { page } = await visitor({ storageState: await first.storageState() });
+  return page;
+}
 
 test('two windows of one player stay in step', async ({ visitor }) => {
   const { context, page } = await visitor();
   const link = await begin(page, { players: 3 });
-  const second = await context.newPage();
+  const second = await another(visitor, context);
   const wire = new Wire(second);
   await second.goto(`/t/${link}`);
   const sentence = (one: typeof page) => one.locator('.ask').innerText();
@@ -44,7 +54,7 @@ test('the same card pressed in two windows at once is looked at once', async ({ 
   const link = await begin(page, { players: 2, set: 'standard' });
   // Two players choose who they are first.
   await page.locator('.dock .keep').first().click();
-  const second = await context.newPage();
+  const second = await another(visitor, context);
   await second.goto(`/t/${link}`);
   await expect(page.locator('.spot.open')).toHaveCount(9);
   await expect(second.locator('.spot.open')).toHaveCount(9);
@@ -61,7 +71,7 @@ test('the same card pressed in two windows at once is looked at once', async ({ 
 test('notes written in one window are in the other', async ({ visitor }) => {
   const { context, page } = await visitor();
   const link = await begin(page, { players: 3 });
-  const second = await context.newPage();
+  const second = await another(visitor, context);
   await second.goto(`/t/${link}`);
   const words = (one: typeof page) => one.locator('.notepad textarea').first();
   await expect(words(second)).toBeVisible();
