@@ -23,7 +23,7 @@ pub enum What {
     Question,
     /// An answer of somebody's own, which no other answer equals.
     Answer(u64),
-    /// What the cluster does for somebody whose time has run out.
+    /// The move that the cluster makes for a player whose time has run out.
     Neutral,
 }
 

@@ -1,5 +1,4 @@
-//! Moving server: what is in the file, what is refused, and that whoever lived in the old server does so in
-//! the new one.
+//! Export and import: what the file has, what is refused, and that players go on in the new database as in the old one.
 
 mod lists;
 mod random;

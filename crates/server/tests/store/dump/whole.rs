@@ -224,7 +224,7 @@ async fn a_database_moves_into_another_and_back_and_everybody_plays_on() {
     assert_eq!(moved_in(&in_folder(&last), &third).await.verified, 4);
 }
 
-/// Whoever backs a server up so need not close it.
+/// A server need not stop for such a backup.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_open_database_is_exported_as_it_was_at_one_moment() {
     let (folder, elsewhere) = (Folder::new(), Folder::new());
