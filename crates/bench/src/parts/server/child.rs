@@ -5,6 +5,26 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+/// The processor cores that a server may use.
+#[derive(Clone, Copy)]
+pub enum Cores {
+    All,
+    One,
+}
+
+impl Cores {
+    fn command(self, program: &Path) -> Command {
+        match self {
+            Self::All => Command::new(program),
+            Self::One => {
+                let mut command = Command::new("taskset");
+                command.args(["--cpu-list", "0"]).arg(program);
+                command
+            }
+        }
+    }
+}
+
 /// A process that listens somewhere, and is gone with its folder when dropped.
 pub struct Child {
     process: std::process::Child,
@@ -17,18 +37,18 @@ pub struct Child {
 
 impl Child {
     /// The real server on a folder of its own.
-    pub fn server(program: &Path) -> Result<Self, Failure> {
+    pub fn server(program: &Path, cores: Cores) -> Result<Self, Failure> {
         let name = format!("enigmata-bench-{}", enigmata_server::chance::fresh_link());
         let folder = std::env::temp_dir().join(name);
-        let mut command = Command::new(program);
+        let mut command = cores.command(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"]);
         command.args(["--commands-per-second", "1000000", "--data"]).arg(&folder);
         Self::start(command, Some(folder))
     }
 
-    /// The relay.
-    pub fn relay() -> Result<Self, Failure> {
-        let mut command = Command::new(std::env::current_exe()?);
+    /// The relay, which is this program with `--relay`.
+    pub fn relay(cores: Cores) -> Result<Self, Failure> {
+        let mut command = cores.command(&std::env::current_exe()?);
         command.arg("--relay");
         Self::start(command, None)
     }

@@ -1,7 +1,7 @@
 //! The relay under the same load: as many connections, moves a second and bytes.
 
 use super::SEATS;
-use super::child::Child;
+use super::child::{Child, Cores};
 use super::load::Measured;
 use super::pace::Pace;
 use crate::parts::Failure;
@@ -24,9 +24,18 @@ type Socket = WebSocketStream<TcpStream>;
 /// Microseconds from sending until the last other seat has received it.
 type Times = Rc<RefCell<Vec<u32>>>;
 
-/// Run it.
-pub fn load(tables: usize, pace: u32, seconds: u32, bytes: usize) -> Result<Measured, Failure> {
-    let relay = Child::relay()?;
+/// So many moves a second are more than any relay makes: every table moves as soon as it can.
+pub const SATURATED: u32 = 1_000_000;
+
+/// Measure a relay of its own, at that pace.
+pub fn load(
+    cores: Cores,
+    tables: usize,
+    pace: u32,
+    seconds: u32,
+    bytes: usize,
+) -> Result<Measured, Failure> {
+    let relay = Child::relay(cores)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     LocalSet::new().block_on(&runtime, run(&relay, tables, pace, seconds, bytes))
 }
