@@ -1,7 +1,6 @@
 //! Adding moves to tables' logs. The unique number of a move decides who was first.
 
 use super::StoreError;
-use super::dialect::{APPEND, Dialect};
 use enigmata_game::Actor;
 use enigmata_table::Append;
 use sqlx::{AnyConnection, Row as _};
@@ -14,10 +13,10 @@ fn actor_column(actor: Actor) -> i64 {
     }
 }
 
-/// Add these in one statement: all of them or none.
+/// Add these in one statement, [`APPEND`](super::dialect::APPEND) or one like it.
 pub(super) async fn insert(
     connection: &mut AnyConnection,
-    dialect: Dialect,
+    statement: &'static str,
     appends: &[&Append],
 ) -> sqlx::Result<()> {
     let mut rows = Vec::new();
@@ -28,7 +27,7 @@ pub(super) async fn insert(
             rows.push((append.table, number, actor, action, append.made_at, append.deadline));
         }
     }
-    sqlx::query(dialect.say(&APPEND)).bind(json(&rows)?).execute(connection).await.map(drop)
+    sqlx::query(statement).bind(json(&rows)?).execute(connection).await.map(drop)
 }
 
 /// Whether exactly these moves are in the log, after their numbers were found taken.

@@ -7,7 +7,7 @@
 
 use super::StoreError;
 use super::append::{insert, is_there, refusal};
-use super::dialect::Dialect;
+use super::dialect::{APPEND, Dialect};
 use super::pool::{Pool, is_lost};
 use crate::CommitMeters;
 use enigmata_table::Append;
@@ -175,7 +175,7 @@ impl Writer {
             Ok(checkout) => checkout,
             Err(error) => return Attempt::Away(error),
         };
-        let added = insert(checkout.connection(), Dialect::Postgres, appends);
+        let added = insert(checkout.connection(), Dialect::Postgres.say(&APPEND), appends);
         let added = self.pool.with_timeout(added).await;
         checkout.done(&added);
         match added {

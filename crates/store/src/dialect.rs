@@ -24,16 +24,30 @@ impl Dialect {
     }
 }
 
-/// Add moves ($1, a list in JSON) to the logs of their tables.
+/// [`APPEND`] for SQLite; with `OR FAIL` it leaves what it has added when it fails.
+macro_rules! append_to_file {
+    ($insert:literal) => {
+        concat!(
+            $insert,
+            " INTO moves (table_id, number, actor, action, made_at, deadline) \
+            SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 \
+            FROM json_each($1)"
+        )
+    };
+}
+
+/// Add moves ($1, a list in JSON) to the logs of their tables: all of them or none.
 pub(super) const APPEND: Text = Text {
-    sqlite: "INSERT INTO moves (table_id, number, actor, action, made_at, deadline) \
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 \
-        FROM json_each($1)",
+    sqlite: append_to_file!("INSERT"),
     postgres: "INSERT INTO moves (table_id, number, actor, action, made_at, deadline) \
         SELECT (value ->> 0)::bigint, (value ->> 1)::bigint, (value ->> 2)::bigint, \
             value ->> 3, (value ->> 4)::bigint, (value ->> 5)::bigint \
         FROM json_array_elements($1::json) AS value",
 };
+
+/// The same as the first statement of a transaction in SQLite, which is rolled back when this fails. To be able to undo
+/// the statement alone, SQLite would copy every page before it is changed.
+pub(super) const APPEND_FIRST: &str = append_to_file!("INSERT OR FAIL");
 
 /// Whether a table ($1) is of this version ($15), that of a new one being nought.
 macro_rules! is_of_version {

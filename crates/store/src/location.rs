@@ -57,7 +57,9 @@ impl fmt::Debug for Location {
 }
 
 /// Every connection to the file: a move is acknowledged only when it would survive a power cut.
-const ON_CONNECT: [&str; 2] = ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL"];
+/// Undo logs of single statements stay in memory: else SQLite opens a file for each longer transaction.
+const ON_CONNECT: [&str; 3] =
+    ["PRAGMA busy_timeout = 10000", "PRAGMA synchronous = FULL", "PRAGMA temp_store = MEMORY"];
 
 /// A file that is up to date: the connection that writes, and those that read. Only its user can read it.
 pub(super) async fn open_file(file: &Path) -> Result<(AnyConnection, Pool), StoreError> {

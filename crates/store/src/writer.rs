@@ -2,7 +2,7 @@
 //! that many tables share one wait for the disk.
 
 use super::append::{insert, refusal};
-use super::dialect::Dialect;
+use super::dialect::{APPEND, APPEND_FIRST, Dialect};
 use super::pool::Pool;
 use super::{StoreError, Writing};
 use crate::CommitMeters;
@@ -162,8 +162,8 @@ pub(super) async fn run(
     file.close().await;
 }
 
-/// Write all of these in one transaction. Jobs are done in their order, and then moves go together: a caller who
-/// waits for one of these writes has asked for none of the others.
+/// Write all of these in one transaction. A caller who waits for one of these writes has asked for none of the others,
+/// so their order is free: moves go first, together, and then the jobs in their order.
 ///
 /// # Errors
 /// When the transaction could not be begun or ended.
@@ -178,16 +178,22 @@ async fn write(connection: &mut AnyConnection, batch: &mut Vec<Write>) -> sqlx::
     }
     if jobs.is_empty() {
         // One statement is a transaction by itself.
-        insert_all(connection, &mut appends, &mut finished).await;
+        let together = insert_all(connection, Dialect::Sqlite.say(&APPEND), &appends).await;
+        settle(connection, together, appends, &mut finished).await;
         finish(finished, || Ok(()));
         return Ok(());
     }
     // If this fails, the ends of those who asked are dropped as well.
     let mut transaction = connection.begin().await.inspect_err(nothing_written)?;
+    let together = insert_all(&mut transaction, APPEND_FIRST, &appends).await;
+    if together.is_err() {
+        transaction.rollback().await?;
+        transaction = connection.begin().await.inspect_err(nothing_written)?;
+    }
+    settle(&mut transaction, together, appends, &mut finished).await;
     for run in jobs {
         finished.push(run(&mut transaction).await);
     }
-    insert_all(&mut transaction, &mut appends, &mut finished).await;
     let committed = transaction.commit().await;
     match &committed {
         Ok(()) => finish(finished, || Ok(())),
@@ -240,21 +246,32 @@ fn only_table(batch: &[Write]) -> Option<TableId> {
     }
 }
 
-/// Insert these together; if one of them is refused, each by itself.
+/// Insert all of these together.
 async fn insert_all(
     connection: &mut AnyConnection,
-    appends: &mut Vec<(Append, Done)>,
-    finished: &mut Vec<Finish>,
-) {
+    statement: &'static str,
+    appends: &[(Append, Done)],
+) -> sqlx::Result<()> {
     if appends.is_empty() {
-        return;
+        return Ok(());
     }
     let all: Vec<&Append> = appends.iter().map(|(append, _)| append).collect();
-    let together = insert(connection, Dialect::Sqlite, &all).await;
-    for (append, done) in appends.drain(..) {
+    insert(connection, statement, &all).await
+}
+
+/// They were inserted together; if one of them was refused, insert each by itself.
+async fn settle(
+    connection: &mut AnyConnection,
+    together: sqlx::Result<()>,
+    appends: Vec<(Append, Done)>,
+    finished: &mut Vec<Finish>,
+) {
+    for (append, done) in appends {
         let result = match &together {
             Ok(()) => Ok(()),
-            Err(_) => insert(connection, Dialect::Sqlite, &[&append]).await.map_err(refusal),
+            Err(_) => {
+                insert(connection, Dialect::Sqlite.say(&APPEND), &[&append]).await.map_err(refusal)
+            }
         };
         finished.push(Box::new(move |committed| {
             let _ = done.send(committed.and(result));
