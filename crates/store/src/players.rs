@@ -45,10 +45,19 @@ fn language_word(language: Language) -> &'static str {
     }
 }
 
+/// The columns from which a player is read.
+macro_rules! player_columns {
+    () => {
+        "players.id, players.name, players.kind, players.language, players.owner, players.hand, \
+        players.login, players.password"
+    };
+}
+pub(super) use player_columns;
+
 /// What is read of players, to be followed by which of them.
 macro_rules! chosen_players {
     () => {
-        "SELECT id, name, kind, language, owner, hand, login, password FROM players"
+        concat!("SELECT ", $crate::players::player_columns!(), " FROM players")
     };
 }
 pub(super) use chosen_players;

@@ -1,5 +1,6 @@
 //! Who is signed in where.
 
+use super::players::{self, Player, player_columns};
 use super::{Store, StoreError};
 use enigmata_wire::{PlayerId, Timestamp};
 use sqlx::{AnyConnection, Row as _};
@@ -40,7 +41,7 @@ impl Store {
             .await
     }
 
-    /// A key by its hash, if it has not expired.
+    /// A key by its hash, if it has not expired, and the player whom it signs in.
     ///
     /// # Errors
     /// When the store fails.
@@ -48,21 +49,30 @@ impl Store {
         &self,
         hash: &[u8],
         now: Timestamp,
-    ) -> Result<Option<Session>, StoreError> {
-        let key = "SELECT hash, player, kind, label, created_at, expires_at FROM sessions \
-            WHERE hash = $1 AND expires_at > $2";
+    ) -> Result<Option<(Session, Player)>, StoreError> {
+        let key = concat!(
+            "SELECT sessions.hash, sessions.kind AS key_kind, sessions.label, sessions.created_at, \
+                sessions.expires_at, ",
+            player_columns!(),
+            " FROM sessions JOIN players ON players.id = sessions.player \
+                WHERE sessions.hash = $1 AND sessions.expires_at > $2"
+        );
         let row = self.first(key, |query| query.bind(hash).bind(now.0)).await?;
-        Ok(row.map(|row| Session {
-            hash: row.get("hash"),
-            player: PlayerId(row.get("player")),
-            kind: if row.get::<&str, _>("kind") == "token" {
-                SessionKind::Token
-            } else {
-                SessionKind::Browser
-            },
-            label: row.get("label"),
-            created_at: Timestamp(row.get("created_at")),
-            expires_at: Timestamp(row.get("expires_at")),
+        Ok(row.map(|row| {
+            let player = players::player(&row);
+            let kind = match row.get::<&str, _>("key_kind") {
+                "token" => SessionKind::Token,
+                _ => SessionKind::Browser,
+            };
+            let session = Session {
+                hash: row.get("hash"),
+                player: player.id,
+                kind,
+                label: row.get("label"),
+                created_at: Timestamp(row.get("created_at")),
+                expires_at: Timestamp(row.get("expires_at")),
+            };
+            (session, player)
         }))
     }
 

@@ -108,9 +108,7 @@ impl Server {
         let failed = |error| store_failed(&error);
         let now = self.clock.now();
         let session = self.store.session(&key.hash(), now).await.map_err(failed)?;
-        let session = session.ok_or(Fault::UnknownSession)?;
-        let player = self.store.player(session.player).await.map_err(failed)?;
-        let player = player.ok_or(Fault::UnknownSession)?;
+        let (session, player) = session.ok_or(Fault::UnknownSession)?;
         if session.kind == SessionKind::Browser && session.expires_at - now < BROWSER_HALF_LIFE {
             let renewed = self.store.renew_session(session.hash.clone(), now + BROWSER_LIFE).await;
             renewed.map_err(failed)?;

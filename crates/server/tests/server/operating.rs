@@ -1,7 +1,7 @@
 //! What those who run the server see and do.
 
 use crate::support;
-use enigmata_server::wire::{Millis, PlayerId, Timestamp};
+use enigmata_server::wire::{Millis, Timestamp};
 
 use enigmata_server::client::Client;
 use enigmata_server::clock::Clock;
@@ -250,13 +250,16 @@ async fn what_is_asked_of_an_old_table_does_not_keep_it_at_hand() {
 
 #[tokio::test]
 async fn expired_sessions_are_forgotten() {
+    use enigmata_game::Language;
     use enigmata_server::store::{Session, SessionKind};
     let folder = Folder::new();
     let app = TestServer::open(folder.path()).await;
-    let store = &app.running.server.store;
+    let server = &app.running.server;
+    let (guest, _) = server.welcome_guest("Ada".to_owned(), Language::English).await.unwrap();
+    let store = &server.store;
     let session = |hash: u8, expires_at: Timestamp| Session {
         hash: vec![hash],
-        player: PlayerId(1),
+        player: guest.id,
         kind: SessionKind::Token,
         label: String::new(),
         created_at: BEGIN,

@@ -4,7 +4,7 @@ use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
 use enigmata_game::Language;
 use enigmata_server::store::{Player, Session, SessionKind, Store};
-use enigmata_server::wire::{Millis, PlayerId, PlayerKind, Stage, TableId, Timestamp};
+use enigmata_server::wire::{Millis, PlayerId, PlayerKind, Stage, TableId, Timestamp, Version};
 use enigmata_table::{DELETED_NAME, TableRow};
 
 pub(crate) fn player(id: i64, kind: PlayerKind) -> Player {
@@ -58,7 +58,8 @@ cases! {
         store.add_session(session(1, 1, SessionKind::Browser, BEGIN + Millis(100))).await.unwrap();
         assert!(account(store, 1).await);
         assert_eq!(store.session(&[1; 32], BEGIN).await.unwrap(), None, "another key takes its place");
-        assert_eq!(store.session(&[101; 32], BEGIN).await.unwrap().unwrap().player, PlayerId(1));
+        let (key, of) = store.session(&[101; 32], BEGIN).await.unwrap().unwrap();
+        assert_eq!((key.player, of.kind), (PlayerId(1), PlayerKind::Account));
         assert!(!account(store, 1).await, "it is no guest any more");
         store.rename_player(PlayerId(1), "Ada ♥".to_owned(), Language::English).await.unwrap();
         let found = store.player_by_login("login 1").await.unwrap().unwrap();
@@ -93,6 +94,9 @@ cases! {
 
     async fn keys_are_good_until_they_end(app) {
         let store = &app.store;
+        for id in [7, 8] {
+            store.add_player(player(id, PlayerKind::Guest), BEGIN).await.unwrap();
+        }
         let cookie = session(1, 7, SessionKind::Browser, BEGIN + Millis(100));
         store.add_session(cookie.clone()).await.unwrap();
         for other in [
@@ -102,7 +106,10 @@ cases! {
         ] {
             store.add_session(other).await.unwrap();
         }
-        assert_eq!(store.session(&[1; 32], BEGIN + Millis(99)).await.unwrap(), Some(cookie));
+        assert_eq!(
+            store.session(&[1; 32], BEGIN + Millis(99)).await.unwrap(),
+            Some((cookie, player(7, PlayerKind::Guest)))
+        );
         assert_eq!(store.session(&[1; 32], BEGIN + Millis(100)).await.unwrap(), None);
         store.renew_session(vec![1; 32], BEGIN + Millis(200)).await.unwrap();
         assert!(store.session(&[1; 32], BEGIN + Millis(199)).await.unwrap().is_some());
@@ -174,14 +181,14 @@ cases! {
         assert_eq!((seat.player, seat.name.as_str()), (None, DELETED_NAME));
         assert_eq!((gone.player, gone.name.as_str()), (Some(PlayerId(0)), DELETED_NAME));
         for table in [waiting, playing, over] {
-            assert_eq!((table.host, table.version, table.removed), (None, 2, vec![PlayerId(2)]));
+            assert_eq!((table.host, table.version, table.removed), (None, Version(2), vec![PlayerId(2)]));
         }
         let said = store.chat(TableId(8), 0, 1).await.unwrap().remove(0);
         assert_eq!((said.player, said.name.as_str()), (PlayerId(0), DELETED_NAME));
         assert_eq!(said.text, "");
         assert!(store.notes(TableId(8)).await.unwrap().is_empty());
         assert!(store.mutes(PlayerId(2)).await.unwrap().is_empty());
-        let late = TableRow { version: 1, ..table(8) };
+        let late = TableRow { version: Version(1), ..table(8) };
         assert!(is_taken(&store.save_table(late, None).await), "nobody brings the name back");
     }
 
@@ -210,7 +217,7 @@ cases! {
         let seven = store.table("link-7").await.unwrap().unwrap();
         let account = PlayerId(2);
         assert_eq!((seven.seats[0].player, seven.host), (Some(account), Some(account)));
-        assert_eq!(seven.version, 2);
+        assert_eq!(seven.version, Version(2));
         let eight = store.table("link-8").await.unwrap().unwrap();
         assert_eq!((eight.seats[0].player, eight.seats[1].player), (None, Some(account)));
         assert_eq!(store.notes(TableId(7)).await.unwrap(), [(account, "note".to_owned())]);
