@@ -102,10 +102,11 @@ impl<G: Game> Session<G> {
 
     /// What an observer heard of some of the disclosures.
     pub fn heard_in(&self, observer: Observer, disclosures: Range<usize>) -> Vec<&G::Event> {
-        self.disclosures[disclosures]
-            .iter()
-            .filter_map(|disclosure| disclosure.heard_by(observer))
-            .collect()
+        let disclosures = &self.disclosures[disclosures];
+        // Most of what is told is told to all.
+        let mut heard = Vec::with_capacity(disclosures.len());
+        heard.extend(disclosures.iter().filter_map(|disclosure| disclosure.heard_by(observer)));
+        heard
     }
 
     /// All that an observer may know.
