@@ -6,7 +6,7 @@ use super::tables::unreadable;
 use super::{Store, StoreError};
 use enigmata_game::Seats;
 use enigmata_table::{Head, LocalPresence, RemotePresence};
-use enigmata_wire::{Millis, NodeId, PlayerId, TableId};
+use enigmata_wire::{Millis, NodeId, PlayerId, TableId, Version};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use std::collections::{BTreeMap, HashMap};
@@ -155,7 +155,7 @@ impl Store {
         let head = |row: &AnyRow| {
             let head = Head {
                 moves: row.get::<i64, _>("moves") as u64,
-                version: row.get("version"),
+                version: Version(row.get("version")),
                 chat: row.get::<i64, _>("lines") as u64,
                 remote: remote(row.get("here"))?,
             };
@@ -179,7 +179,7 @@ impl Store {
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn count_change(&self, player: PlayerId) -> Result<Option<i64>, StoreError> {
+    pub async fn count_change(&self, player: PlayerId) -> Result<Option<Version>, StoreError> {
         let rows = self.write_one(move |connection| {
             Box::pin(async move {
                 let count = "UPDATE players SET changes = changes + 1 WHERE id = $1 \
@@ -187,7 +187,7 @@ impl Store {
                 sqlx::query(count).bind(player.0).fetch_all(connection).await
             })
         });
-        Ok(rows.await?.first().map(|row| row.get("changes")))
+        Ok(rows.await?.first().map(|row| Version(row.get("changes"))))
     }
 
     /// How often these players have been changed. Those who are gone are left out.
@@ -197,11 +197,11 @@ impl Store {
     pub async fn changes(
         &self,
         players: &[PlayerId],
-    ) -> Result<HashMap<PlayerId, i64>, StoreError> {
+    ) -> Result<HashMap<PlayerId, Version>, StoreError> {
         let changes = self.dialect.say(&CHANGES);
         let players = json(&players)?;
         let rows = self.all(changes, |query| query.bind(players.clone())).await?;
-        let read = |row: &AnyRow| (PlayerId(row.get("id")), row.get("changes"));
+        let read = |row: &AnyRow| (PlayerId(row.get("id")), Version(row.get("changes")));
         Ok(rows.iter().map(read).collect())
     }
 }

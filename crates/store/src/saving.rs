@@ -5,7 +5,7 @@ use super::append::json;
 use super::dialect::{Dialect, KEEP, UNDO_KEEP};
 use super::{Store, StoreError};
 use enigmata_table::{SeatRow, TableRow};
-use enigmata_wire::{NodeId, PlayerId, Stage};
+use enigmata_wire::{NodeId, PlayerId, Stage, Version};
 use sqlx::{AnyConnection, Error, Row as _};
 
 impl Store {
@@ -19,7 +19,7 @@ impl Store {
         &self,
         row: TableRow,
         owner: Option<NodeId>,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<Version, StoreError> {
         let dialect = self.dialect;
         let kept =
             self.write_one(move |connection| Box::pin(keep(connection, dialect, row, owner)));
@@ -34,7 +34,7 @@ impl Store {
         &self,
         over: TableRow,
         next: TableRow,
-    ) -> Result<(i64, i64), StoreError> {
+    ) -> Result<(Version, Version), StoreError> {
         let dialect = self.dialect;
         let kept = self.write(move |connection| {
             Box::pin(async move {
@@ -69,7 +69,7 @@ async fn keep(
     dialect: Dialect,
     row: TableRow,
     owner: Option<NodeId>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<Version> {
     let seats = json(&row.seats.iter().map(seat).collect::<Vec<_>>())?;
     let removed = json(&row.removed)?;
     let query = sqlx::query(dialect.say(&KEEP))
@@ -87,7 +87,7 @@ async fn keep(
         .bind(row.ended_at.map(|moment| moment.0))
         .bind(i64::from(row.public))
         .bind(owner.map(|node| node.0))
-        .bind(row.version)
+        .bind(row.version.0)
         .bind(seats)
         .bind(removed);
     // All of the answer is read: before its end nothing is certain.
@@ -95,7 +95,7 @@ async fn keep(
     if kept.is_err() && dialect == Dialect::Sqlite {
         sqlx::raw_sql(UNDO_KEEP).execute(connection).await?;
     }
-    Ok(kept?.pop().ok_or(Error::RowNotFound)?.get("version"))
+    Ok(Version(kept?.pop().ok_or(Error::RowNotFound)?.get("version")))
 }
 
 type Columns<'a> =

@@ -6,7 +6,7 @@ use super::{Store, StoreError};
 use enigmata_game::{Actor, Seat};
 use enigmata_games::Row;
 use enigmata_table::{MoveRow, SeatRow, TableRow};
-use enigmata_wire::{PlayerId, Stage, TableId, Timestamp};
+use enigmata_wire::{PlayerId, Stage, TableId, Timestamp, Version};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ pub(super) fn table(row: &AnyRow) -> Result<TableRow, StoreError> {
     let removed: Option<&str> = row.get("removed");
     Ok(TableRow {
         id: TableId(row.get("id")),
-        version: row.get("version"),
+        version: Version(row.get("version")),
         link: row.get("link"),
         stage: match row.get::<&str, _>("state") {
             "waiting" => Stage::Waiting,

@@ -6,7 +6,7 @@ use crate::flow::{After, Step, Then};
 use crate::options::check_options;
 use crate::{BotKind, Effect, Reply, Seed, Table, Write};
 use enigmata_game::Seat;
-use enigmata_wire::{Fault, Options, PlayerId, Stage};
+use enigmata_wire::{Fault, Options, PlayerId, Stage, Version};
 
 impl Table {
     /// Free a seat, of a person or a bot, before the game.
@@ -147,7 +147,12 @@ impl Table {
     }
 
     /// The table of the rematch is stored.
-    pub(crate) fn opened(&mut self, mut next: Self, over: i64, new: i64) -> Result<Step, Fault> {
+    pub(crate) fn opened(
+        &mut self,
+        mut next: Self,
+        over: Version,
+        new: Version,
+    ) -> Result<Step, Fault> {
         (self.version, next.version) = (over, new);
         next.announce();
         let link = next.link.to_string();

@@ -4,7 +4,7 @@ use crate::{ChatRow, Head, MoveRow, RemotePresence, TableRow, Thought};
 use enigmata_game::fair::Contribution;
 use enigmata_game::{Language, Seat};
 use enigmata_games::{AnyPlanned, PlanError};
-use enigmata_wire::{ConnectionId, Id, Millis, Options, PlayerId, Timestamp};
+use enigmata_wire::{ConnectionId, Id, Millis, Options, PlayerId, Timestamp, Version};
 use std::sync::Arc;
 
 /// Something that happened.
@@ -80,9 +80,9 @@ pub enum Written {
     /// It is stored.
     Done,
     /// The table is stored, with this version.
-    Version(i64),
+    Version(Version),
     /// Both tables of a rematch are stored, with these versions.
-    Versions(i64, i64),
+    Versions(Version, Version),
     /// The line of chat is stored under this number.
     Line(u64),
 }

@@ -1,7 +1,7 @@
 //! Who is connected to a table, by node, and how much of a table is known.
 
 use enigmata_game::Seats;
-use enigmata_wire::Millis;
+use enigmata_wire::{Millis, Version};
 
 /// Who is connected to a table through one node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,7 +43,7 @@ pub struct Head {
     /// How many moves were made.
     pub moves: u64,
     /// How often it was saved apart from its moves.
-    pub version: i64,
+    pub version: Version,
     /// How many lines of chat there are.
     pub chat: u64,
     /// Who is connected through other nodes.
@@ -54,7 +54,7 @@ impl Head {
     /// Whether `stored` has something that this lacks.
     #[must_use]
     pub const fn is_behind(&self, stored: &Self) -> bool {
-        self.moves < stored.moves || self.version < stored.version || self.chat < stored.chat
+        self.moves < stored.moves || self.version.0 < stored.version.0 || self.chat < stored.chat
     }
 
     /// Whether `stored` has something that this lacks, or others are connected through other nodes.
@@ -82,8 +82,8 @@ mod tests {
     #[test]
     fn reports_in_any_order_merge_to_the_same_head() {
         let early = Head { moves: 3, chat: 2, ..Head::default() };
-        let late = Head { moves: 2, version: 4, ..Head::default() };
-        let merged = Head { moves: 3, version: 4, chat: 2, ..Head::default() };
+        let late = Head { moves: 2, version: Version(4), ..Head::default() };
+        let merged = Head { moves: 3, version: Version(4), chat: 2, ..Head::default() };
         assert_eq!((early.merge(&late), late.merge(&early)), (merged, merged));
     }
 }

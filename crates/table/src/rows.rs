@@ -2,7 +2,7 @@
 
 use enigmata_game::{Actor, Seat};
 use enigmata_games::Row;
-use enigmata_wire::{PlayerId, Stage, TableId, Timestamp};
+use enigmata_wire::{PlayerId, Stage, TableId, Timestamp, Version};
 
 /// A table apart from its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub struct TableRow {
     /// Id of the table, unique in the store.
     pub id: TableId,
     /// How often it was saved; 0 for a table that never was. A save succeeds only if the stored version is this one.
-    pub version: i64,
+    pub version: Version,
     /// Link by which clients know the table; it is a secret.
     pub link: String,
     /// Whether it is waiting, played, over or closed.

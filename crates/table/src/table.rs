@@ -16,7 +16,7 @@ use crate::{
 };
 use enigmata_game::Outcome;
 use enigmata_games::AnySession;
-use enigmata_wire::{Fault, Options, PlayerId, Stage, TableId, TableInfo, Timestamp};
+use enigmata_wire::{Fault, Options, PlayerId, Stage, TableId, TableInfo, Timestamp, Version};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -65,7 +65,7 @@ pub struct Table {
     pub(crate) touched_at: Timestamp,
     pub(crate) ended_at: Option<Timestamp>,
     /// How often it was saved.
-    pub(crate) version: i64,
+    pub(crate) version: Version,
 
     pub(crate) seating: Seating,
     pub(crate) game: AnySession,
@@ -126,7 +126,7 @@ impl Table {
             created_at: now,
             touched_at: now,
             ended_at: None,
-            version: 0,
+            version: Version::default(),
             seating: Seating::new(seats),
             clock: Countdown::new(options.clock),
             race: Race::default(),

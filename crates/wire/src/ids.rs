@@ -33,6 +33,18 @@ id! {
     ConnectionId(u64)
 }
 
+id! {
+    /// How often something stored was changed: of two who change the same version, one is refused.
+    Version(i64)
+}
+
+impl Default for Version {
+    /// The version of what is not stored yet.
+    fn default() -> Self {
+        Self(0)
+    }
+}
+
 /// One run of one of the servers that share a database: a node that is started again is another one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -17,7 +17,7 @@ pub use command::{HallCommand, TableCommand};
 pub use declared::declarations;
 pub use fault::Fault;
 pub use frame::{Answer, Deadlines, Frame, Id, Push, Welcome, answer, push, refusal};
-pub use ids::{ConnectionId, NodeId, PlayerId, TableId};
+pub use ids::{ConnectionId, NodeId, PlayerId, TableId, Version};
 pub use info::{ChatLine, Limits, Me, Occupant, Options, PlayerKind, SeatInfo, Stage, TableInfo};
 pub use puzzles::{DailyPuzzle, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution, Sentences};
 pub use replay::{Replay, ReplaySeat};

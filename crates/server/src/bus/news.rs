@@ -5,7 +5,7 @@
 //! the version rises only when an old kind comes to mean something else; messages of a higher one are
 //! skipped too. A node that skips a message learns the same from the store a little later.
 
-use crate::wire::{NodeId, PlayerId, TableId};
+use crate::wire::{NodeId, PlayerId, TableId, Version};
 use serde::{Deserialize, Serialize};
 
 /// The version of messages that is written here.
@@ -25,7 +25,7 @@ pub enum News {
         /// So many moves are in its log.
         moves: u64,
         /// How often the rest of it has changed.
-        version: i64,
+        version: Version,
         /// So many lines were said.
         chat: u64,
         /// Whether it is in the list of public tables.
@@ -182,7 +182,7 @@ mod tests {
             News::Table {
                 table: TableId(i64::MAX),
                 moves: u64::MAX,
-                version: 3,
+                version: Version(3),
                 chat: 0,
                 listed: true,
             },
@@ -225,7 +225,13 @@ mod tests {
         check(r#"{"v":1,"news":"weather","sun":true}"#, Reading::Unknown);
         check(r#"{"v":2,"news":"table","table":17}"#, Reading::Unknown);
         check(r#"{"v":1,"news":"table","table":17}"#, Reading::Garbage);
-        let table = News::Table { table: TableId(7), moves: 1, version: 2, chat: 3, listed: false };
+        let table = News::Table {
+            table: TableId(7),
+            moves: 1,
+            version: Version(2),
+            chat: 3,
+            listed: false,
+        };
         let text = r#"{"v":1,"news":"table","table":7,"moves":1,"version":2,"chat":3}"#;
         check(text, Reading::Heard(Heard::News(table)));
     }
@@ -268,6 +274,6 @@ mod tests {
             chat,
             listed: false,
         };
-        assert_eq!(of(5, 2, 7).and(of(4, 3, 0)), of(5, 3, 7));
+        assert_eq!(of(5, Version(2), 7).and(of(4, Version(3), 0)), of(5, Version(3), 7));
     }
 }

@@ -1,7 +1,7 @@
 //! Who is connected: when a player signs out or is renamed, their connections learn of it.
 
 use crate::store::Player;
-use crate::wire::PlayerId;
+use crate::wire::{PlayerId, Version};
 use enigmata_game::Language;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ pub struct Presence(Arc<Mutex<HashMap<PlayerId, Known>>>);
 struct Known {
     connections: Vec<Arc<News>>,
     /// How often the player has changed, as far as the store was asked.
-    changes: Option<i64>,
+    changes: Option<Version>,
 }
 
 #[derive(Debug)]
@@ -93,7 +93,7 @@ impl Presence {
     }
 
     /// Note that a player has changed so often by now, and that their connections here know of it.
-    pub fn know(&self, player: PlayerId, changes: i64) {
+    pub fn know(&self, player: PlayerId, changes: Version) {
         if let Some(known) = self.all().get_mut(&player) {
             known.changes = Some(changes);
         }
@@ -101,7 +101,7 @@ impl Presence {
 
     /// Note that a player has changed so often by now. Whether their connections here knew.
     #[must_use]
-    pub fn knows(&self, player: PlayerId, changes: i64) -> bool {
+    pub fn knows(&self, player: PlayerId, changes: Version) -> bool {
         let mut all = self.all();
         let Some(known) = all.get_mut(&player) else { return true };
         known.changes.replace(changes).is_none_or(|before| before == changes)

@@ -1,7 +1,7 @@
 //! The bus between nodes: one suite for both ways that messages go, and what only a server can do.
 
 use crate::support;
-use enigmata_server::wire::{PlayerId, TableId};
+use enigmata_server::wire::{PlayerId, TableId, Version};
 
 mod server;
 mod suite;
@@ -80,7 +80,7 @@ async fn hear_news(ear: &mut Ear) -> News {
 const END: News = News::Player { id: PlayerId(0) };
 
 fn table(table: i64, moves: u64) -> News {
-    News::Table { table: TableId(table), moves, version: 1, chat: 0, listed: false }
+    News::Table { table: TableId(table), moves, version: Version(1), chat: 0, listed: false }
 }
 
 /// Everything up to this message.

@@ -1,7 +1,7 @@
 //! What every bus does.
 
 use super::*;
-use enigmata_server::wire::{PlayerId, TableId};
+use enigmata_server::wire::{PlayerId, TableId, Version};
 
 macro_rules! on_both {
     ($($name:ident)*) => {
@@ -31,7 +31,7 @@ async fn others_hear_it_and_oneself_does_not(road: Road) {
     let (_two, mut at_two) = road.node().await;
     let (three, mut at_three) = road.node().await;
     let all = [
-        News::Table { table: TableId(7), moves: 17, version: 3, chat: 0, listed: true },
+        News::Table { table: TableId(7), moves: 17, version: Version(3), chat: 0, listed: true },
         News::Here { table: TableId(7) },
         News::Player { id: PlayerId(12) },
         News::Gone { node: one.node() },

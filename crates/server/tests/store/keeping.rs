@@ -3,7 +3,7 @@
 use crate::store::{is_taken, seat, table};
 use crate::support::BEGIN;
 use enigmata_server::store::StoreError;
-use enigmata_server::wire::{Millis, PlayerId, Stage};
+use enigmata_server::wire::{Millis, PlayerId, Stage, Version};
 use enigmata_table::TableRow;
 
 cases! {
@@ -16,8 +16,8 @@ cases! {
         row.seats[0].given_up = true;
         row.removed = vec![PlayerId(5), PlayerId(6)];
         row.public = true;
-        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 1);
-        row.version = 1;
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), Version(1));
+        row.version = Version(1);
         assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
         assert_eq!(store.table("link-8").await.unwrap(), None);
         row.stage = Stage::Over;
@@ -28,11 +28,11 @@ cases! {
         row.ended_at = Some(BEGIN + Millis(9));
         row.removed.push(PlayerId(9));
         row.seats = vec![seat(1, Some(3), "Zoë '—' \"x\""), seat(2, None, "Mavis")];
-        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 2);
-        row.version = 2;
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), Version(2));
+        row.version = Version(2);
         assert_eq!(store.table("link-7").await.unwrap(), Some(row.clone()));
         row.seats.clear();
-        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), 3);
+        assert_eq!(store.save_table(row.clone(), None).await.unwrap(), Version(3));
         assert!(store.table("link-7").await.unwrap().unwrap().seats.is_empty());
     }
 
@@ -40,15 +40,15 @@ cases! {
         let store = &app.store;
         let version = store.save_table(table(7), None).await.unwrap();
         let kept = TableRow { version, touched_at: BEGIN + Millis(1), ..table(7) };
-        assert_eq!(store.save_table(kept.clone(), None).await.unwrap(), 2);
-        for version in [0, 1, 3] {
+        assert_eq!(store.save_table(kept.clone(), None).await.unwrap(), Version(2));
+        for version in [0, 1, 3].map(Version) {
             let seats = vec![seat(0, Some(9), "Late")];
             let late = TableRow { version, seats, removed: vec![PlayerId(3)], ..kept.clone() };
             assert!(is_taken(&store.save_table(late, None).await), "{version}");
         }
-        let expected = TableRow { version: 2, ..kept };
+        let expected = TableRow { version: Version(2), ..kept };
         assert_eq!(store.table("link-7").await.unwrap(), Some(expected));
-        let forgotten = TableRow { version: 1, ..table(8) };
+        let forgotten = TableRow { version: Version(1), ..table(8) };
         assert!(is_taken(&store.save_table(forgotten, None).await), "it is not there any more");
         assert_eq!(store.table("link-8").await.unwrap(), None);
     }
@@ -76,7 +76,7 @@ cases! {
             task.await.unwrap();
         }
         let row = one.table("link-7").await.unwrap().unwrap();
-        assert_eq!(row.version, 17);
+        assert_eq!(row.version, Version(17));
         let mut named: Vec<i64> = row.options.split(',').skip(1).map(|n| n.parse().unwrap()).collect();
         named.sort_unstable();
         assert_eq!(named, (1..=16).collect::<Vec<_>>(), "nobody's change was lost");
@@ -95,7 +95,7 @@ cases! {
             store.save_table(second, None),
             store.save_table(table(10), None)
         );
-        assert_eq!((before.unwrap(), after.unwrap()), (1, 1));
+        assert_eq!((before.unwrap(), after.unwrap()), (Version(1), Version(1)));
         assert!(failed.as_ref().is_err_and(StoreError::is_taken), "{failed:?}");
         for (id, seats) in [(8, 0), (9, 2), (10, 2)] {
             assert_eq!(app.count("seats", id).await, seats, "{id}");
@@ -109,7 +109,7 @@ cases! {
         let version = store.save_table(over.clone(), None).await.unwrap();
         let over = TableRow { version, next_link: Some("link-8".to_owned()), ..over };
         let versions = store.save_rematch(over.clone(), table(8)).await.unwrap();
-        assert_eq!(versions, (2, 1));
+        assert_eq!(versions, (Version(2), Version(1)));
         let again = TableRow { next_link: Some("link-9".to_owned()), ..over };
         assert!(is_taken(&store.save_rematch(again, table(9)).await));
         assert_eq!(store.table("link-9").await.unwrap(), None, "nothing of it was done");

@@ -46,7 +46,7 @@ mod talking;
 
 use enigmata_game::{Actor, Seat};
 use enigmata_server::store::{CommitMeters, Location, Store, StoreError};
-use enigmata_server::wire::{Millis, PlayerId, Stage, TableId};
+use enigmata_server::wire::{Millis, PlayerId, Stage, TableId, Version};
 use enigmata_table::{Append, SeatRow, TableRow};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use support::{BEGIN, Folder, Postgres};
@@ -98,7 +98,7 @@ async fn open(place: &Location) -> Store {
 fn table(id: i64) -> TableRow {
     TableRow {
         id: TableId(id),
-        version: 0,
+        version: Version(0),
         link: format!("link-{id}"),
         stage: Stage::Playing,
         options: "{}".to_owned(),

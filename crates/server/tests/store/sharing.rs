@@ -4,7 +4,9 @@ use crate::store::{append, table};
 use crate::support::BEGIN;
 use enigmata_game::Seats;
 use enigmata_server::store::StoreError;
-use enigmata_server::wire::{Millis, NodeId, PlayerId, PlayerKind, Stage, TableId, Timestamp};
+use enigmata_server::wire::{
+    Millis, NodeId, PlayerId, PlayerKind, Stage, TableId, Timestamp, Version,
+};
 use enigmata_table::{Head, LocalPresence, RemotePresence, TableRow};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
@@ -80,7 +82,7 @@ cases! {
     async fn of_all_who_change_a_table_at_once_one_does_and_the_others_are_told(app) {
         let (one, other) = (app.store.clone(), app.again().await);
         let first = one.save_table(table(7), None).await.unwrap();
-        let newest = Arc::new(AtomicI64::new(first));
+        let newest = Arc::new(AtomicI64::new(first.0));
         let changing: Vec<_> = (0..8)
             .map(|who| {
                 let store = if who % 2 == 0 { one.clone() } else { other.clone() };
@@ -88,12 +90,12 @@ cases! {
                 tokio::spawn(async move {
                     let mut changed = Vec::new();
                     for moment in 0..500 {
-                        let version = newest.load(Ordering::Acquire);
+                        let version = Version(newest.load(Ordering::Acquire));
                         let touched_at = Timestamp(moment);
                         let row = TableRow { version, touched_at, ..table(7) };
                         match store.save_table(row, None).await {
                             Ok(version) => {
-                                newest.fetch_max(version, Ordering::AcqRel);
+                                newest.fetch_max(version.0, Ordering::AcqRel);
                                 changed.push(version);
                             }
                             Err(StoreError::Taken) => {}
@@ -109,7 +111,8 @@ cases! {
             changed.extend(task.await.unwrap());
         }
         changed.sort_unstable();
-        let versions: Vec<i64> = (first + 1..=newest.load(Ordering::Acquire)).collect();
+        let newest = newest.load(Ordering::Acquire);
+        let versions: Vec<Version> = (first.0 + 1..=newest).map(Version).collect();
         assert_eq!(changed, versions, "each version is made by one");
         assert!(!changed.is_empty(), "somebody is first");
         other.close().await;
@@ -144,8 +147,8 @@ cases! {
         heads.sort_by_key(|(id, _)| *id);
         let (seats, delay) = (Seats::from_bits(0b110), Millis(50));
         let remote = RemotePresence { seats, spectators: 5, delay };
-        let seven = Head { version: 1, moves: 2, chat: 0, remote };
-        let eight = Head { version: 2, moves: 0, chat: 1, ..Head::default() };
+        let seven = Head { version: Version(1), moves: 2, chat: 0, remote };
+        let eight = Head { version: Version(2), moves: 0, chat: 1, ..Head::default() };
         assert_eq!(heads, [(TableId(7), seven), (TableId(8), eight)]);
         assert!(store.heads(ONE, &[]).await.unwrap().is_empty());
         // For a while they are there through a node that closes, so that nobody sees them go and come.
@@ -189,10 +192,10 @@ cases! {
         let store = &app.store;
         let [ada, nobody] = [1, 77].map(PlayerId);
         store.add_player(crate::store::people::player(ada.0, PlayerKind::Guest), BEGIN).await.unwrap();
-        assert_eq!(store.count_change(ada).await.unwrap(), Some(1));
-        assert_eq!(store.count_change(ada).await.unwrap(), Some(2));
+        assert_eq!(store.count_change(ada).await.unwrap(), Some(Version(1)));
+        assert_eq!(store.count_change(ada).await.unwrap(), Some(Version(2)));
         assert_eq!(store.count_change(nobody).await.unwrap(), None);
-        assert_eq!(store.changes(&[ada, nobody]).await.unwrap(), HashMap::from([(ada, 2)]));
+        assert_eq!(store.changes(&[ada, nobody]).await.unwrap(), HashMap::from([(ada, Version(2))]));
     }
 
     async fn the_list_has_what_strangers_may_find(app) {

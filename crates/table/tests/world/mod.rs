@@ -7,7 +7,7 @@ use enigmata_table::{
     RemotePresence, Reply, Request, Roster, Seed, Shared, Table, TableRow, Thought, Visitor, Write,
     Written,
 };
-use enigmata_wire::{ConnectionId, Fault, Options, PlayerId, Stage, TableId, Timestamp};
+use enigmata_wire::{ConnectionId, Fault, Options, PlayerId, Stage, TableId, Timestamp, Version};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -406,12 +406,12 @@ impl Store {
         }
     }
 
-    fn save(&mut self, mut row: TableRow) -> Option<i64> {
-        let stored = self.rows.get(&row.id).map_or(0, |row| row.version);
+    fn save(&mut self, mut row: TableRow) -> Option<Version> {
+        let stored = self.rows.get(&row.id).map_or_else(Version::default, |row| row.version);
         if stored != row.version {
             return None;
         }
-        row.version += 1;
+        row.version.0 += 1;
         let version = row.version;
         self.rows.insert(row.id, row);
         Some(version)
