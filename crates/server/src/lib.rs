@@ -18,6 +18,7 @@ pub mod lobby;
 pub mod meters;
 pub mod mutes;
 pub mod nodes;
+pub mod outbox;
 pub mod process;
 pub mod puzzles;
 mod run;

@@ -1,6 +1,7 @@
 //! All tables in memory, and who follows the list of the public ones.
 
-use crate::tables::{Outbox, TableHandle};
+use crate::outbox::Outbox;
+use crate::tables::TableHandle;
 use crate::wire::{ConnectionId, Occupant, Push, SeatInfo, Stage, TableId, TableInfo, push};
 use axum::extract::ws::Utf8Bytes;
 use parking_lot::{Mutex, MutexGuard, RwLock};

@@ -1,96 +1,144 @@
-//! How frames reach a connection.
+//! How frames reach a connection, and how it is told to end.
 
+use crate::wire::{ConnectionId, Fault, Millis, PlayerId};
 use axum::extract::ws::Utf8Bytes;
-use enigmata_wire::{ConnectionId, Millis, PlayerId};
+use futures_util::task::AtomicWaker;
+use parking_lot::Mutex;
+use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use tokio::sync::{Notify, mpsc};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::task::{Context, Poll};
 
-/// Where one connection's frames go. A connection that does not read is cut off rather than
-/// waited for: it comes back and resumes.
+/// Where one connection's frames go, and how it is ended from this side. The task of the connection takes from it what
+/// everybody else puts in.
 #[derive(Clone, Debug)]
 pub struct Outbox {
     /// The connection's number.
     pub connection: ConnectionId,
     /// Whose connection it is.
     pub player: PlayerId,
-    posts: mpsc::Sender<Post>,
-    line: Arc<Line>,
+    shared: Arc<Shared>,
 }
 
-/// What a connection is given to do.
-#[derive(Clone, Debug)]
-pub enum Post {
-    /// To send this.
-    Frame(Utf8Bytes),
-    /// To measure its delay.
-    Measure,
-}
-
-/// What a connection and those who write to it know of the line between.
 #[derive(Debug)]
-struct Line {
-    has_overflown: AtomicBool,
-    overflow: Notify,
-    /// How long a frame takes to come from there, in milliseconds; less than zero before that was
-    /// measured.
+struct Shared {
+    posts: Mutex<Posts>,
+    /// Wakes the task of the connection.
+    taker: AtomicWaker,
+    /// How long a frame takes to come from there, in milliseconds; less than zero before that was measured.
     delay: AtomicI64,
 }
 
+/// What a connection is given to do.
+#[derive(Debug)]
+struct Posts {
+    frames: VecDeque<Utf8Bytes>,
+    /// So many frames may wait.
+    limit: usize,
+    must_measure: bool,
+    /// Why the connection ends; nothing is added after that.
+    end: Option<Fault>,
+}
+
+/// What the connection has to do next.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Send the frames that were taken.
+    Send,
+    /// Measure its delay.
+    Measure,
+    /// End, and say why.
+    End(Fault),
+}
+
 impl Outbox {
-    /// A queue of so many frames: its entrance and its exit.
+    /// An outbox in which so many frames may wait.
     #[must_use]
-    pub fn new(
-        connection: ConnectionId,
-        player: PlayerId,
-        frames: usize,
-    ) -> (Self, mpsc::Receiver<Post>) {
-        let (posts, receiver) = mpsc::channel(frames);
-        let line = Line {
-            has_overflown: AtomicBool::new(false),
-            overflow: Notify::new(),
+    pub fn new(connection: ConnectionId, player: PlayerId, limit: usize) -> Self {
+        let posts = Posts { frames: VecDeque::new(), limit, must_measure: false, end: None };
+        let shared = Shared {
+            posts: Mutex::new(posts),
+            taker: AtomicWaker::new(),
             delay: AtomicI64::new(-1),
         };
-        (Self { connection, player, posts, line: Arc::new(line) }, receiver)
+        Self { connection, player, shared: Arc::new(shared) }
     }
 
-    /// Send a frame, or have the connection cut off if too many wait already. After that nothing is
-    /// sent: a client that comes back counts on having heard everything up to what it heard last.
+    /// Send a frame. A connection that does not read is not waited for: when too many frames wait already, it is cut off.
+    /// After that nothing is sent: a client that comes back counts on having heard everything up to what it heard last.
     pub fn send(&self, frame: Utf8Bytes) {
-        if self.line.has_overflown.load(Ordering::Acquire) {
+        let mut posts = self.shared.posts.lock();
+        if posts.end.is_some() {
             return;
         }
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.posts.try_send(Post::Frame(frame)) {
-            self.line.has_overflown.store(true, Ordering::Release);
-            self.line.overflow.notify_waiters();
+        if posts.frames.len() < posts.limit {
+            posts.frames.push_back(frame);
+        } else {
+            posts.end = Some(Fault::TooSlow);
         }
+        drop(posts);
+        self.shared.taker.wake();
     }
 
-    /// Wait until the connection is to be cut off. Several may wait.
-    pub async fn overflowed(&self) {
-        let mut notice = std::pin::pin!(self.line.overflow.notified());
-        notice.as_mut().enable();
-        if !self.line.has_overflown.load(Ordering::Acquire) {
-            notice.await;
-        }
-    }
-
-    /// Have the delay of the connection measured, once what waits for it has been sent. Where too
-    /// much waits, it would only measure that.
+    /// Have the delay of the connection measured, once what waits for it has been sent. Where too much waits, it would
+    /// only measure that.
     pub fn measure(&self) {
-        let _ = self.posts.try_send(Post::Measure);
+        let mut posts = self.shared.posts.lock();
+        posts.must_measure |= posts.frames.len() < posts.limit;
+        drop(posts);
+        self.shared.taker.wake();
+    }
+
+    /// End the connection, once what waits for it has been sent. The first reason counts.
+    pub fn end(&self, why: Fault) {
+        self.shared.posts.lock().end.get_or_insert(why);
+        self.shared.taker.wake();
+    }
+
+    /// Wait for something to do; the frames to be sent are added to `frames`. Only the task of the connection may wait.
+    pub async fn next(&self, frames: &mut VecDeque<Utf8Bytes>) -> Next {
+        poll_fn(|context| self.poll(context, |posts| posts.next(frames))).await
+    }
+
+    /// Wait until the connection has to end, whatever waits for it. Only the task of the connection may wait.
+    pub async fn ended(&self) -> Fault {
+        poll_fn(|context| self.poll(context, |posts| posts.end.clone())).await
+    }
+
+    fn poll<T>(
+        &self,
+        context: &Context<'_>,
+        mut take: impl FnMut(&mut Posts) -> Option<T>,
+    ) -> Poll<T> {
+        // What is put in after this wakes the task.
+        self.shared.taker.register(context.waker());
+        take(&mut self.shared.posts.lock()).map_or(Poll::Pending, Poll::Ready)
     }
 
     /// How long a frame takes to come from there, in milliseconds, as far as that was measured.
     #[must_use]
     pub fn delay(&self) -> Option<Millis> {
-        let delay = Millis(self.line.delay.load(Ordering::Relaxed));
+        let delay = Millis(self.shared.delay.load(Ordering::Relaxed));
         Some(delay).filter(|&delay| delay >= Millis::ZERO)
     }
 
     /// It was measured.
     pub fn set_delay(&self, delay: Millis) {
-        self.line.delay.store(delay.0, Ordering::Relaxed);
+        self.shared.delay.store(delay.0, Ordering::Relaxed);
+    }
+}
+
+impl Posts {
+    fn next(&mut self, frames: &mut VecDeque<Utf8Bytes>) -> Option<Next> {
+        if !self.frames.is_empty() {
+            frames.append(&mut self.frames);
+            return Some(Next::Send);
+        }
+        if std::mem::take(&mut self.must_measure) {
+            return Some(Next::Measure);
+        }
+        self.end.clone().map(Next::End)
     }
 }
 
@@ -100,19 +148,29 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_sent_has_no_gap() {
-        let (outbox, mut frames) = Outbox::new(ConnectionId(1), PlayerId(1), 2);
+        let outbox = Outbox::new(ConnectionId(1), PlayerId(1), 2);
         for number in 0..3 {
             outbox.send(number.to_string().into());
         }
-        outbox.overflowed().await;
-        let text = |post: Option<Post>| match post {
-            Some(Post::Frame(text)) => text.to_string(),
-            Some(Post::Measure) | None => String::new(),
-        };
-        assert_eq!(text(frames.recv().await), "0");
+        assert_eq!(outbox.ended().await, Fault::TooSlow);
+        let mut frames = VecDeque::new();
+        assert_eq!(outbox.next(&mut frames).await, Next::Send);
         // There is room again, but "2" is missing.
         outbox.send("3".into());
-        assert_eq!(text(frames.recv().await), "1");
-        assert!(frames.try_recv().is_err());
+        assert_eq!(outbox.next(&mut frames).await, Next::End(Fault::TooSlow));
+        assert_eq!(frames, ["0", "1"].map(Utf8Bytes::from_static));
+    }
+
+    #[tokio::test]
+    async fn frames_go_before_the_measurement_and_the_end() {
+        let outbox = Outbox::new(ConnectionId(1), PlayerId(1), 2);
+        outbox.measure();
+        outbox.send("0".into());
+        outbox.end(Fault::Reconnect);
+        outbox.end(Fault::ShuttingDown);
+        let mut frames = VecDeque::new();
+        assert_eq!(outbox.next(&mut frames).await, Next::Send);
+        assert_eq!(outbox.next(&mut frames).await, Next::Measure);
+        assert_eq!(outbox.next(&mut frames).await, Next::End(Fault::Reconnect));
     }
 }

@@ -234,6 +234,8 @@ impl Running {
         self.server.node.leave();
         self.server.shared.drain();
         let _ = self.down.send(true);
+        // Those who come later see that the server goes down.
+        self.server.presence.end_all();
         self.server.pool.close();
         let farewell = async {
             let _ = (&mut self.serving).await;

@@ -1,12 +1,12 @@
 //! Who is connected: when a player signs out or is renamed, their connections learn of it.
 
+use crate::outbox::Outbox;
 use crate::store::Player;
-use crate::wire::{PlayerId, Version};
+use crate::wire::{Fault, PlayerId, Version};
 use enigmata_game::Language;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::sync::Arc;
-use tokio::sync::Notify;
 
 /// All connections by player; those of a local player by their owner too.
 #[derive(Clone, Debug, Default)]
@@ -22,9 +22,8 @@ struct Known {
 
 #[derive(Debug)]
 struct News {
-    /// Who is connected.
-    player: PlayerId,
-    ended: Notify,
+    /// The connection, and who is connected.
+    outbox: Outbox,
     changed: Mutex<Changed>,
 }
 
@@ -48,9 +47,8 @@ pub struct Pass {
 impl Presence {
     /// Register a connection of this player.
     #[must_use]
-    pub fn enter(&self, player: &Player) -> Pass {
-        let (ended, changed) = (Notify::new(), Mutex::default());
-        let news = Arc::new(News { player: player.id, ended, changed });
+    pub fn enter(&self, player: &Player, outbox: Outbox) -> Pass {
+        let news = Arc::new(News { outbox, changed: Mutex::default() });
         // A local player has the key of its owner.
         let known_by = [Some(player.id), player.local_number.and(player.owner)];
         for id in known_by.into_iter().flatten() {
@@ -65,7 +63,7 @@ impl Presence {
         let of_player = all.get(&player.id).into_iter().flat_map(|known| &known.connections);
         for news in of_player {
             let mut changed = news.changed.lock();
-            if news.player == player.id {
+            if news.outbox.player == player.id {
                 changed.player = Some(player.clone());
             } else {
                 changed.language = Some(player.language);
@@ -76,7 +74,14 @@ impl Presence {
     /// End all connections of a player, and of their local players. A client that still has a key reconnects with it.
     pub fn end(&self, player: PlayerId) {
         for news in self.all().get(&player).into_iter().flat_map(|known| &known.connections) {
-            news.ended.notify_one();
+            news.outbox.end(Fault::Reconnect);
+        }
+    }
+
+    /// End all connections: the server goes down.
+    pub fn end_all(&self) {
+        for news in self.all().values().flat_map(|known| &known.connections) {
+            news.outbox.end(Fault::ShuttingDown);
         }
     }
 
@@ -113,12 +118,6 @@ impl Presence {
 }
 
 impl Pass {
-    /// Wait until the connection is to end.
-    pub fn ended(&self) -> impl Future<Output = ()> + Send + use<> {
-        let news = Arc::clone(&self.news);
-        async move { news.ended.notified().await }
-    }
-
     /// The player as they are now, if something has changed since this was last asked.
     #[must_use]
     pub fn changed(&self, before: &Player) -> Option<Player> {
@@ -145,7 +144,7 @@ impl Drop for Pass {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::PlayerKind;
+    use crate::wire::{ConnectionId, PlayerKind};
 
     fn player(id: i64, local_to: Option<i64>) -> Player {
         Player {
@@ -160,12 +159,17 @@ mod tests {
         }
     }
 
+    fn enter(presence: &Presence, player: &Player) -> (Pass, Outbox) {
+        let outbox = Outbox::new(ConnectionId(1), player.id, 1);
+        (presence.enter(player, outbox.clone()), outbox)
+    }
+
     #[tokio::test]
     async fn a_local_player_goes_with_its_owner_and_is_not_taken_for_them() {
         let presence = Presence::default();
-        let (owner, local) =
-            (presence.enter(&player(1, None)), presence.enter(&player(2, Some(1))));
         let (one, two) = (player(1, None), player(2, Some(1)));
+        let ((owner, of_owner), (local, of_local)) =
+            (enter(&presence, &one), enter(&presence, &two));
         let countess = Player { name: "Countess".to_owned(), ..one.clone() };
         presence.change(&countess);
         assert_eq!((owner.changed(&one), local.changed(&two)), (Some(countess), Some(two.clone())));
@@ -179,8 +183,8 @@ mod tests {
         );
         assert_eq!(local.changed(&two), None);
         presence.end(PlayerId(1));
-        owner.ended().await;
-        local.ended().await;
+        assert_eq!(of_owner.ended().await, Fault::Reconnect);
+        assert_eq!(of_local.ended().await, Fault::Reconnect);
         drop((owner, local));
         assert!(presence.all().is_empty());
     }
@@ -188,11 +192,13 @@ mod tests {
     #[tokio::test]
     async fn connections_learn_what_changes_and_are_forgotten() {
         let presence = Presence::default();
-        let (one, two) = (presence.enter(&player(1, None)), presence.enter(&player(1, None)));
-        let other = presence.enter(&player(2, None));
+        let [(one, of_one), (two, of_two)] = [1, 1].map(|id| enter(&presence, &player(id, None)));
+        let (other, of_other) = enter(&presence, &player(2, None));
         presence.end(PlayerId(1));
-        one.ended().await;
-        two.ended().await;
+        assert_eq!(of_one.ended().await, Fault::Reconnect);
+        assert_eq!(of_two.ended().await, Fault::Reconnect);
+        presence.end_all();
+        assert_eq!(of_other.ended().await, Fault::ShuttingDown);
         drop((one, two));
         assert_eq!(presence.all().len(), 1);
         assert_eq!(other.changed(&player(2, None)), None);

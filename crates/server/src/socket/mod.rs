@@ -6,21 +6,26 @@ mod delay;
 use crate::clock::Clock;
 use crate::guard::{Ticket, TokenBucket};
 use crate::identity::{Pass, me};
+use crate::outbox::{Next, Outbox};
 use crate::server::Server;
 use crate::store::Player;
-use crate::tables::{Outbox, Post, TableHandle};
+use crate::tables::TableHandle;
 use crate::wire::{ConnectionId, Fault, Millis, PROTOCOL, Push, Timestamp, Welcome, push, refusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use delay::Delay;
+use futures_util::SinkExt as _;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite;
 
 /// Frames that may wait for one connection before it is cut off.
 const QUEUE: usize = 128;
 /// The longest frame that is read, in bytes.
 pub const LONGEST_FRAME: usize = 64 * 1024;
+/// So many bytes of frames that wait are written together; the buffer grows only when that happens.
+pub const WRITE_BUFFER: usize = 4096;
 /// Lines of chat at once, and a second.
 const LINES: (u32, f64) = (6, 0.5);
 /// So many commands beyond the limit are answered; then the connection is cut off.
@@ -66,7 +71,6 @@ pub struct Connection {
     heard: Timestamp,
     /// Made when it is first measured: most connections never are.
     delay: Option<Box<Delay>>,
-    shutdown: watch::Receiver<bool>,
 }
 
 /// Why a connection ends.
@@ -79,9 +83,8 @@ enum End {
 
 /// What happened next.
 enum Event {
-    Post(Option<Post>),
+    Next(Next),
     Message(Option<Result<Message, axum::Error>>),
-    Interruption(Fault),
     Quiet,
 }
 
@@ -92,14 +95,14 @@ pub async fn serve(
     player: Player,
     ticket: Ticket,
     scope: Scope,
-    shutdown: watch::Receiver<bool>,
+    shutdown: &watch::Receiver<bool>,
 ) {
     let now = server.clock.now();
-    let (outbox, mut posts) = Outbox::new(ConnectionId(ticket.number()), player.id, QUEUE);
+    let outbox = Outbox::new(ConnectionId(ticket.number()), player.id, QUEUE);
     let commands = server.config.commands_per_second;
     server.meters.sockets.increment(1.0);
     let mut connection = Connection {
-        pass: server.presence.enter(&player),
+        pass: server.presence.enter(&player, outbox.clone()),
         player,
         outbox,
         scope,
@@ -109,10 +112,13 @@ pub async fn serve(
         has_spoken: false,
         heard: now,
         delay: None,
-        shutdown,
         server,
     };
-    let end = connection.run(&mut socket, &mut posts).await;
+    if *shutdown.borrow() {
+        // It may have come too late to be ended with all others.
+        connection.outbox.end(Fault::ShuttingDown);
+    }
+    let end = connection.run(&mut socket).await;
     Box::pin(connection.leave()).await;
     let server = Arc::clone(&connection.server);
     let meters = &server.meters;
@@ -133,7 +139,7 @@ pub async fn serve(
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, posts: &mut mpsc::Receiver<Post>) -> End {
+    async fn run(&mut self, socket: &mut WebSocket) -> End {
         let opened = self.server.clock.now();
         let welcome = Welcome {
             protocol: PROTOCOL,
@@ -154,25 +160,24 @@ impl Connection {
         }
         let clock = self.server.clock.clone();
         let mut asked = opened;
-        // What hardly ever happens is waited for apart, and made only once: a move costs little more
-        // than its frames, and a connection that waits is small.
-        let mut interruption = Box::pin(self.interruption());
+        let mut frames = VecDeque::new();
+        // Apart and made only once: a connection that waits is small.
         let mut quiet = Box::pin(until(clock.clone(), opened + QUIET.min(FIRST_WORD)));
         loop {
             let event = tokio::select! {
                 biased;
-                post = posts.recv() => Event::Post(post),
+                next = self.outbox.next(&mut frames) => Event::Next(next),
                 message = socket.recv() => Event::Message(message),
-                fault = &mut interruption => Event::Interruption(fault),
                 () = &mut quiet => Event::Quiet,
             };
             match event {
-                Event::Post(Some(Post::Frame(frame))) => {
-                    if let Err(end) = self.write(socket, Message::Text(frame)).await {
+                Event::Next(Next::Send) => {
+                    let frames = frames.drain(..).map(Message::Text);
+                    if let Err(end) = self.write(socket, frames).await {
                         return end;
                     }
                 }
-                Event::Post(Some(Post::Measure)) => {
+                Event::Next(Next::Measure) => {
                     // The table may ask again before the answer is there.
                     if !self.delay.as_ref().is_some_and(|delay| delay.is_measuring())
                         && let Err(end) = Box::pin(self.ping(socket)).await
@@ -187,8 +192,8 @@ impl Connection {
                     }
                 }
                 Event::Message(Some(Err(error))) => return End::Because(fault_of(&error)),
-                Event::Post(None) | Event::Message(None) => return End::Gone,
-                Event::Interruption(fault) => return End::Because(fault),
+                Event::Message(None) => return End::Gone,
+                Event::Next(Next::End(fault)) => return End::Because(fault),
                 Event::Quiet => {
                     let now = clock.now();
                     if now - self.heard >= GONE || (!self.has_spoken && now - opened >= FIRST_WORD)
@@ -203,19 +208,6 @@ impl Connection {
                     }
                     quiet = Box::pin(until(clock.clone(), self.heard.max(asked) + QUIET));
                 }
-            }
-        }
-    }
-
-    /// Wait for what ends the connection from this side.
-    fn interruption(&self) -> impl Future<Output = Fault> + Send + use<> {
-        let (outbox, ended) = (self.outbox.clone(), self.pass.ended());
-        let mut shutdown = self.shutdown.clone();
-        async move {
-            tokio::select! {
-                () = outbox.overflowed() => Fault::TooSlow,
-                () = ended => Fault::Reconnect,
-                _ = shutdown.wait_for(|&down| down) => Fault::ShuttingDown,
             }
         }
     }
@@ -258,21 +250,29 @@ impl Connection {
     /// Ask whether the other side is there, and how far away.
     async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         let carries = self.delay.get_or_insert_default().ping(self.server.clock.ticks());
-        self.write(socket, Message::Ping(carries)).await
+        self.write(socket, [Message::Ping(carries)]).await
     }
 
     /// Write, but do not wait for ever for a client that does not read.
-    async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    async fn write(
+        &self,
+        socket: &mut WebSocket,
+        messages: impl IntoIterator<Item = Message>,
+    ) -> Result<(), End> {
         let clock = &self.server.clock;
         let is_late = async { clock.sleep_until(clock.now() + WRITING).await };
-        let is_down = async { drop(self.shutdown.clone().wait_for(|&down| down).await) };
+        let write = async {
+            for message in messages {
+                socket.feed(message).await?;
+            }
+            socket.flush().await
+        };
         tokio::select! {
             // Almost always there is nothing to wait for, and the rest is not even begun.
             biased;
-            written = socket.send(message) => written.map_err(|_| End::Gone),
-            () = self.outbox.overflowed() => Err(End::Because(Fault::TooSlow)),
+            written = write => written.map_err(|_: axum::Error| End::Gone),
+            fault = self.outbox.ended() => Err(End::Because(fault)),
             () = is_late => Err(End::Because(Fault::TooSlow)),
-            () = is_down => Err(End::Because(Fault::ShuttingDown)),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::handle::{Driven, TableHandle};
 use crate::bots;
 use crate::bus::News;
+use crate::outbox::Outbox;
 use crate::server::{Server, store_failed};
 use crate::store::StoreError;
 use crate::wire::Fault;
@@ -158,7 +159,7 @@ impl TableHandle {
         match effect {
             Effect::Send { to, frame } => {
                 let frame = Utf8Bytes::from(frame);
-                let receives = |outbox: &&super::Outbox| to.contains(&outbox.connection);
+                let receives = |outbox: &&Outbox| to.contains(&outbox.connection);
                 for outbox in driven.outboxes.iter().filter(receives) {
                     outbox.send(frame.clone());
                 }
@@ -173,8 +174,8 @@ impl TableHandle {
                 }
             }
             Effect::Measure(connections) => {
-                let is_one = |outbox: &&super::Outbox| connections.contains(&outbox.connection);
-                driven.outboxes.iter().filter(is_one).for_each(super::Outbox::measure);
+                let is_one = |outbox: &&Outbox| connections.contains(&outbox.connection);
+                driven.outboxes.iter().filter(is_one).for_each(Outbox::measure);
             }
             Effect::Alarm(at) => server.alarms.set(at, &self.link),
             Effect::Changed(info) => {

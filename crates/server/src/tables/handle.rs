@@ -1,7 +1,7 @@
 //! A table behind its lock, and what can be read of it without asking it.
 
-use super::outbox::Outbox;
 use crate::chance::entropy;
+use crate::outbox::Outbox;
 use crate::server::{Server, store_failed};
 use crate::wire::{ConnectionId, Fault, PlayerId, TableId, TableInfo, Timestamp};
 use enigmata_game::Seat;

@@ -7,9 +7,7 @@
 
 mod drive;
 mod handle;
-mod outbox;
 mod requests;
 
 pub use handle::{TableHandle, TableRef};
-pub use outbox::{Outbox, Post};
 pub(crate) use requests::unexpected;

@@ -1,7 +1,7 @@
 //! What is asked of tables, where the answer is more than that it was done.
 
 use super::handle::TableHandle;
-use super::outbox::Outbox;
+use crate::outbox::Outbox;
 use crate::server::{Server, store_failed};
 use crate::store::Player;
 use crate::wire::{ConnectionId, Fault, Id, Millis, PlayerId, Timestamp};
