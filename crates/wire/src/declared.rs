@@ -1,8 +1,8 @@
 //! The TypeScript types that the browser uses.
 
 use super::{
-    About, DailyPuzzle, Frame, HallCommand, PuzzleChecked, PuzzleHint, PuzzleInfo, PuzzleSolution,
-    Replay, TableCommand,
+    About, DailyPuzzle, Frame, HallCommand, PROTOCOL, PuzzleChecked, PuzzleHint, PuzzleInfo,
+    PuzzleSolution, Replay, TableCommand,
 };
 use enigmata_game::typescript::Declarations;
 
@@ -11,6 +11,7 @@ use enigmata_game::typescript::Declarations;
 #[must_use]
 pub fn declarations() -> Declarations {
     Declarations::new()
+        .with_constant("PROTOCOL", "Version of the protocol that these types belong to.", PROTOCOL)
         .beside("./mansion", &enigmata_mansion::typescript::declarations())
         .beside("./conduit", &enigmata_conduit::typescript::declarations())
         .with::<TableCommand>()

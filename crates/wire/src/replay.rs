@@ -19,7 +19,7 @@ pub struct Replay<'a> {
     /// How it was seen: by every seat, and by a spectator.
     #[ts(as = "Vec<ReplayObserver<GameView, ReplayStep<GameEvent, GameChange>>>")]
     pub observers: &'a [ReplayObserver<Json, Json>],
-    /// The moves.
+    /// Moves in order, with what each told and changed.
     #[ts(as = "Vec<ReplayMove<GameMove>>")]
     pub steps: &'a [Json],
     /// What was hidden after each move.

@@ -4,9 +4,9 @@
  * connection fails with `Lost`, and nothing is sent again from here: only its sender knows whether it still
  * makes sense.
  */
-import { mayReloadFor, PROTOCOL } from './protocol';
+import { mayReloadFor } from './protocol';
 import { reach } from './reach.svelte';
-import type { Frame, HallCommand, Refusal, TableCommand, Welcome } from './server';
+import { type Frame, type HallCommand, PROTOCOL, type Refusal, type TableCommand, type Welcome } from './server';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 

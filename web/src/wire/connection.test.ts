@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, Declined, Lost, socketUrl } from './connection.svelte';
 import { FakeSocket } from './fakesocket';
-import { PROTOCOL } from './protocol';
-import type { Frame } from './server';
+import { type Frame, PROTOCOL } from './server';
 
 const last = () => FakeSocket.last();
 const onClose = vi.fn();

@@ -1,5 +1,5 @@
 /** For tests: a WebSocket whose other end is the test. */
-import { PROTOCOL } from './protocol';
+import { PROTOCOL } from './server';
 
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;

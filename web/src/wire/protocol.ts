@@ -1,5 +1,4 @@
-/** Which protocol is spoken here, and what becomes of a page whose server speaks another. */
-export const PROTOCOL = 2;
+/** What becomes of a page whose server speaks another protocol. */
 
 const KEY = 'enigmata.protocol';
 

@@ -405,6 +405,9 @@ export type Options = {
   absence?: number | null,
 };
 
+/** Version of the protocol that these types belong to. */
+export const PROTOCOL = 2;
+
 /** What kind of player. */
 export type PlayerKind = "guest" | "account" | "program";
 
@@ -518,7 +521,7 @@ export type Replay = {
   seats: Array<ReplaySeat>,
   /** How it was seen: by every seat, and by a spectator. */
   observers: Array<ReplayObserver<GameView, ReplayStep<GameEvent, GameChange>>>,
-  /** The moves. */
+  /** Moves in order, with what each told and changed. */
   steps: Array<ReplayMove<GameMove>>,
   /** What was hidden after each move. */
   truth: Array<GameTruth>,

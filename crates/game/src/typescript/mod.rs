@@ -58,6 +58,14 @@ impl Declarations {
         self
     }
 
+    /// These, and a constant.
+    #[must_use]
+    pub fn with_constant(mut self, name: &str, docs: &str, value: impl fmt::Display) -> Self {
+        let text = format!("/** {docs} */\nexport const {name} = {value};\n");
+        self.declared.insert(name.to_owned(), text);
+        self
+    }
+
     /// The names that are declared, in the order of the file.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.declared.keys().map(String::as_str)
