@@ -7,7 +7,7 @@ use serde::Deserialize;
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// The rules.
+    /// Playouts, legal moves and replays of both games.
     Engine,
     /// Puzzles: generators, solvers and the catalogue.
     Puzzles,

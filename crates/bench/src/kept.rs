@@ -28,11 +28,11 @@ pub type Figures = BTreeMap<String, Figure>;
 #[derive(Serialize, Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Run {
-    /// The day.
+    /// Day of the measurement, as YYYY-MM-DD.
     pub date: String,
-    /// Of what.
+    /// Commit that was measured.
     pub commit: String,
-    /// On what.
+    /// Processor and cores of the machine.
     pub machine: String,
     /// What came of it.
     pub figures: Figures,
@@ -42,7 +42,7 @@ pub struct Run {
 #[derive(Serialize, Deserialize, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Long {
-    /// The day.
+    /// Day of the measurement, as YYYY-MM-DD.
     pub date: String,
     /// What came of it.
     pub value: f64,

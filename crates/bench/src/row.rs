@@ -13,7 +13,7 @@ pub enum Verdict {
     Reached,
     /// It is not.
     Short,
-    /// Nobody knows.
+    /// It was never measured.
     Missing,
 }
 

@@ -11,9 +11,9 @@ use shuttle::sync::{Mutex, MutexGuard, PoisonError};
 /// The cluster: one table, its store and its bus.
 #[derive(Debug)]
 pub struct Cluster {
-    /// The log.
+    /// Store that all nodes write to.
     pub store: Store,
-    /// The messages.
+    /// Bus over which nodes tell each other what has changed.
     pub bus: Bus,
     /// What goes wrong.
     pub faults: Faults,
@@ -49,12 +49,12 @@ impl Cluster {
         self.mutant == Some(rule)
     }
 
-    /// The time.
+    /// Ticks since the beginning.
     pub fn now(&self) -> u64 {
         self.clock.load(Ordering::SeqCst)
     }
 
-    /// Time passes.
+    /// Let one tick pass.
     pub fn pass(&self) {
         self.clock.fetch_add(1, Ordering::SeqCst);
     }

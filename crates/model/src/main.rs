@@ -9,7 +9,7 @@ use std::time::Instant;
 /// Try many interleavings of nodes that share a table.
 #[derive(Parser, Debug)]
 struct Args {
-    /// How many.
+    /// How many schedules are explored
     #[arg(long, default_value_t = 100_000, value_name = "COUNT")]
     schedules: u64,
     /// The first seed; every hundred schedules have the next one.

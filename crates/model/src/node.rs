@@ -62,7 +62,7 @@ struct Table {
     unsure: bool,
 }
 
-/// One node.
+/// One node: its copy of the log, and what it is about to do.
 #[derive(Debug)]
 pub struct Node {
     number: usize,

@@ -12,7 +12,7 @@ pub const QUESTIONS: u32 = 4;
 pub enum Actor {
     /// Chance: the next question.
     Chance,
-    /// A seat.
+    /// A player, by seat.
     Seat(usize),
 }
 
@@ -30,11 +30,11 @@ pub enum What {
 /// A move in the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// By whom.
+    /// Who made the move.
     pub by: Actor,
-    /// What.
+    /// What was done.
     pub what: What,
-    /// When.
+    /// Tick at which it was made.
     pub made_at: u64,
 }
 

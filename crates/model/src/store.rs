@@ -34,7 +34,7 @@ pub struct TableRow {
 pub struct Append {
     /// The number of the first.
     pub number: usize,
-    /// The moves.
+    /// Moves in the order of their numbers.
     pub rows: Vec<Row>,
 }
 
@@ -69,7 +69,7 @@ struct Kept {
     in_flight: Vec<Write>,
 }
 
-/// The store.
+/// The store: moves under unique numbers, and who owns the game.
 #[derive(Debug)]
 pub struct Store {
     kept: Mutex<Kept>,

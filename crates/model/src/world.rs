@@ -10,7 +10,7 @@ use crate::window::Window;
 use shuttle::sync::Arc;
 use shuttle::thread::{JoinHandle, spawn, yield_now};
 
-/// Nodes.
+/// How many nodes share the store.
 const NODES: usize = 3;
 /// The seats of windows: the first player has two of them open.
 const WINDOWS: [usize; 3] = [0, 0, 1];

@@ -102,7 +102,7 @@ pub struct Config {
 /// How the log is written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LogFormat {
-    /// For people.
+    /// Lines for people.
     Text,
     /// A JSON object on a line.
     Json,

@@ -22,7 +22,7 @@ pub type Failure = Box<dyn std::error::Error>;
 
 /// Where it is measured, and how much.
 pub struct Place {
-    /// The repository.
+    /// Folder of the repository.
     pub root: PathBuf,
     /// The program, as it is given to people.
     pub program: PathBuf,

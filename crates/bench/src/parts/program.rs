@@ -31,7 +31,7 @@ pub struct Share {
 }
 
 impl From<Share> for Figure {
-    /// In percent.
+    /// A share and its interval in percent.
     fn from(Share { share, low, high }: Share) -> Self {
         Self { value: 100.0 * share, within: Some([100.0 * low, 100.0 * high]) }
     }

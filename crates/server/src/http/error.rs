@@ -32,7 +32,7 @@ pub struct Detail {
     /// The rule that forbids it, where a rule does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// For people.
+    /// What is wrong, in a sentence for people.
     pub sentence: String,
 }
 

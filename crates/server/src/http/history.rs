@@ -17,7 +17,7 @@ const PAGE: u32 = 20;
 /// Never more than this.
 const LONGEST_PAGE: u32 = 100;
 
-/// Which page.
+/// Which page of the history is asked for.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

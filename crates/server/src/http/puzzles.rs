@@ -108,7 +108,7 @@ fn drawn((family, band): (Option<Family>, Option<Band>), seen: &[AnyPuzzle]) -> 
     })
 }
 
-/// Which day.
+/// The day whose puzzle is asked for.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct Day {
     /// In UTC, as 2026-11-16; today if it is left out.

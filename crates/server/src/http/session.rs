@@ -64,7 +64,7 @@ pub(super) async fn begin(
 pub(super) struct LogIn {
     /// The account's name, in capitals or not.
     login: String,
-    /// The password.
+    /// Password of the account.
     password: Password,
     /// Whether the seats, notes and finished games of the guest that this browser was go to the
     /// account. The guest is gone then.
