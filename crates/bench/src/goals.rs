@@ -102,9 +102,6 @@ pub struct Goal {
     pub better: Better,
     /// The words by which it was asked for.
     pub words: Option<String>,
-    /// Whether the README shows it.
-    #[serde(default)]
-    pub short: bool,
     /// By which command it is measured, where `make bench` does not.
     pub command: Option<String>,
 }

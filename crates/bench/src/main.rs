@@ -21,7 +21,7 @@ struct Args {
     /// Little of everything, to see that it runs: such figures are not worth keeping.
     #[arg(long, conflicts_with = "write")]
     quick: bool,
-    /// Keep what was measured, and write docs/figures.md and the README's table anew.
+    /// Keep what was measured, and write docs/figures.md.
     #[arg(long)]
     write: bool,
     /// Be the relay beside which the server is measured.

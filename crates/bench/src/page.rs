@@ -1,4 +1,4 @@
-//! The tables in `docs/figures.md` and in the README, written anew between two marks.
+//! The tables in `docs/figures.md`, written between two marks.
 
 use crate::goals::{Goal, Part};
 use crate::kept::Kept;
@@ -7,29 +7,18 @@ use std::path::Path;
 
 /// The page with all figures.
 const PAGE: &str = "docs/figures.md";
-/// The page with those that tell most, where it has marks for them.
-const README: &str = "README.md";
 
 const BEGIN: &str = "<!-- figures: written by `make bench WRITE=1` -->\n";
 const END: &str = "<!-- end of figures -->\n";
 
-/// What is between the marks of each page.
-fn pages(goals: &[Goal], kept: &Kept) -> [(&'static str, String); 2] {
-    [(PAGE, page(goals, kept)), (README, short(goals, kept))]
-}
-
-/// Write the tables of all pages anew that have marks for them.
+/// Write the tables of the page again.
 ///
 /// # Errors
-/// When a page cannot be read or written.
+/// When the page cannot be read or written, or has no marks.
 pub fn write(root: &Path, goals: &[Goal], kept: &Kept) -> std::io::Result<()> {
-    for (name, inner) in pages(goals, kept) {
-        let path = root.join(name);
-        if let Some(text) = replaced(&std::fs::read_to_string(&path)?, &inner) {
-            std::fs::write(path, text)?;
-        }
-    }
-    Ok(())
+    let path = root.join(PAGE);
+    let text = replaced(&std::fs::read_to_string(&path)?, &page(goals, kept));
+    std::fs::write(path, text.ok_or_else(|| std::io::Error::other("the page has no marks"))?)
 }
 
 /// A page with what is between its marks replaced; nothing if it has no marks.
@@ -67,25 +56,6 @@ fn page(goals: &[Goal], kept: &Kept) -> String {
     text
 }
 
-/// The figures that tell most, for the README.
-fn short(goals: &[Goal], kept: &Kept) -> String {
-    let mut text = String::from("\n| | measured | asked | |\n|---|---|---|---|\n");
-    let mut runs: Vec<String> = Vec::new();
-    for part in Part::MEASURED {
-        let Some(run) = kept.runs.get(part.name()) else { continue };
-        let rows = Row::of_part(goals, part, &run.figures);
-        for row in rows.iter().filter(|row| row.goal.short) {
-            text += &line(row, "");
-            let when = format!("{}, {}, commit {}", run.date, run.machine, run.commit);
-            if !runs.contains(&when) {
-                runs.push(when);
-            }
-        }
-    }
-    text += &format!("\nMeasured {}.\n\n", runs.join("; "));
-    text
-}
-
 fn line(row: &Row<'_>, more: &str) -> String {
     let word = match row.verdict() {
         Verdict::Told => "",
@@ -108,19 +78,16 @@ mod tests {
         PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
     }
 
-    /// With `UPDATE_GOLDEN=1` the pages are written anew from what is kept.
+    /// `UPDATE_GOLDEN=1` writes the page.
     #[test]
-    fn the_pages_say_what_was_measured_and_asked() {
+    fn the_page_says_what_was_measured_and_asked() {
         let (goals, kept) = (goals(), Kept::read(&root()).unwrap());
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             write(&root(), &goals, &kept).unwrap();
         }
-        for (name, inner) in pages(&goals, &kept) {
-            let text = std::fs::read_to_string(root().join(name)).unwrap();
-            let anew = replaced(&text, &inner);
-            assert!(anew.is_some() || name == README, "{name} has no marks");
-            assert!(anew.is_none_or(|anew| anew == text), "{name}: `make golden` writes it anew");
-        }
+        let text = std::fs::read_to_string(root().join(PAGE)).unwrap();
+        let written = replaced(&text, &page(&goals, &kept)).expect("the page has no marks");
+        assert!(written == text, "{PAGE} is stale: run `make golden`");
     }
 
     #[test]
