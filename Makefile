@@ -4,6 +4,8 @@
 CARGO ?= cargo
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 NPM := cd web && npm
+# What is handed over and measured is optimised across crates, which takes longer.
+PRODUCTION := $(CARGO) build --profile production --locked
 # Whoever is not root is asked for the password once.
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo )
 APT := $(SUDO)apt-get
@@ -14,7 +16,7 @@ WEB := $(shell find web/src web/public web/build -type f ! -name '*.test.ts') \
 NODE_MODULES := web/node_modules/.stamp
 CLIENT := web/dist/index.html
 
-.PHONY: run test setup setup-rust setup-wasm setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e games screens \
+.PHONY: run dev test setup setup-rust setup-wasm setup-node setup-browser setup-services web lint lint-rust lint-web unit rust e2e games screens \
 	bench coverage fuzz deny golden catalogue model faults soak throughput dist
 
 run: setup web
@@ -23,8 +25,14 @@ run: setup web
 
 # One archive for machines that have neither Rust nor Node, in target/dist.
 dist: setup web
-	$(CARGO) build --release --locked --bin enigmata
-	deploy/dist.sh $(TARGET)/release/enigmata $(TARGET)/dist
+	$(PRODUCTION) --bin enigmata
+	deploy/dist.sh $(TARGET)/production/enigmata $(TARGET)/dist
+
+# A server and the client with hot reload, for those who change something. The client is at the address that Vite prints.
+dev: setup
+	$(CARGO) build --locked --bin enigmata
+	@$(TARGET)/debug/enigmata serve --listen 127.0.0.1:8080 --data $(TARGET)/dev & server=$$!; \
+	trap 'kill $$server' EXIT; cd web && npm run dev
 
 # The client comes first: it is part of the program, which is then built once.
 test: setup setup-services web lint unit rust e2e
@@ -115,8 +123,8 @@ setup-services:
 # Every figure that is asked for, beside its goal, in some minutes. ONLY=engine,server measures these parts alone;
 # WRITE=1 keeps the figures and writes docs/figures.md anew; QUICK=1 is to see that all of it runs.
 bench: setup-rust setup-services setup-browser web
-	$(CARGO) build --release --locked --bin enigmata --bin figures
-	@$(TARGET)/release/figures $(if $(ONLY),--only $(ONLY)) $(if $(QUICK),--quick) $(if $(WRITE),--write)
+	$(PRODUCTION) --bin enigmata --bin figures
+	@$(TARGET)/production/figures $(if $(ONLY),--only $(ONLY)) $(if $(QUICK),--quick) $(if $(WRITE),--write)
 
 # Many more interleavings of nodes at one table than the tests try, in a minute or two.
 SCHEDULES ?= 200000
@@ -131,13 +139,13 @@ faults: setup-rust setup-services
 
 # Half an hour at an even rate: memory, open files and latency have to stay flat.
 soak: setup-rust setup-services
-	$(CARGO) build --release --locked --bin enigmata
-	ENIGMATA=$(TARGET)/release/enigmata deploy/soak.sh
+	$(PRODUCTION) --bin enigmata
+	ENIGMATA=$(TARGET)/production/enigmata deploy/soak.sh
 
 # How many moves a second one node and two make here, and what each of them costs.
 throughput: setup-rust setup-services
-	$(CARGO) build --release --locked --bin enigmata
-	ENIGMATA=$(TARGET)/release/enigmata deploy/throughput.sh
+	$(PRODUCTION) --bin enigmata
+	ENIGMATA=$(TARGET)/production/enigmata deploy/throughput.sh
 
 # Golden files and the examples of docs/protocol.md are written anew; read the difference.
 golden: setup-rust

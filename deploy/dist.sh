@@ -2,14 +2,14 @@
 # One archive with everything that somebody needs who has neither Rust nor Node, and its checksum beside it.
 # `make dist` builds the program first.
 #
-#   deploy/dist.sh [PROGRAM] [FOLDER]      target/release/enigmata and target/dist unless told otherwise
+#   deploy/dist.sh [PROGRAM] [FOLDER]      target/production/enigmata and target/dist unless told otherwise
 #
 # From the same program the same archive is made: names are sorted, and times are those of the commit, or of
 # SOURCE_DATE_EPOCH.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")/.." && pwd)
-program=$(realpath "${1:-$here/target/release/enigmata}")
+program=$(realpath "${1:-$here/target/production/enigmata}")
 folder=${2:-$here/target/dist}
 cd "$here"
 
@@ -38,7 +38,7 @@ mkdir -p "$into/deploy" "$into/docs"
 strip --strip-debug -o "$into/enigmata" "$program"
 "$into/enigmata" manual "$into/man" >/dev/null
 sed "s/@VERSION@/$version/g; s/@MACHINE@/$(uname -m)/g; s/@GLIBC@/${glibc#GLIBC_}/g" deploy/INSTALL.md >"$into/INSTALL.md"
-cp LICENSE-MIT LICENSE-APACHE ARCHITECTURE.md CONTRIBUTING.md CHANGELOG.md web/dist/licences.txt "$into"
+cp LICENSE-MIT LICENSE-APACHE {ARCHITECTURE,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT,CHANGELOG}.md web/dist/licences.txt "$into"
 cp deploy/*.service deploy/*.cfg deploy/*.yml deploy/grafana.json "$into/deploy"
 # All pages lead to one another; the pictures are large, and nobody needs them to run it.
 cp -r docs/*.md docs/rules "$into/docs"

@@ -12,7 +12,7 @@ fail() {
 
 # To be called first: whatever was started ends with the script.
 begin() {
-    [ -x "$program" ] || fail "There is no $program: build it with cargo build --release, or set ENIGMATA."
+    [ -x "$program" ] || fail "There is no $program: build it with cargo build --profile production, or set ENIGMATA."
     trap end_all EXIT
     trap 'exit 130' INT TERM
 }

@@ -4,7 +4,7 @@
 #   deploy/soak.sh [MINUTES] [MOVES_PER_SECOND]        30 minutes and 500 unless told otherwise
 #
 # Settings, by environment:
-#   ENIGMATA   the program (target/release/enigmata)
+#   ENIGMATA   the program (target/production/enigmata)
 #   STORE      sqlite: one node, or postgres: NODES nodes, PostgreSQL and NATS (sqlite)
 #   NODES      how many (2)
 #   TABLES     at how many tables is played (200)
@@ -18,7 +18,7 @@ set -euo pipefail
 
 minutes=${1:-30} rate=${2:-500}
 here=$(cd "$(dirname "$0")/.." && pwd)
-program=${ENIGMATA:-$here/target/release/enigmata}
+program=${ENIGMATA:-$here/target/production/enigmata}
 store=${STORE:-sqlite} tables=${TABLES:-200} csv=${CSV:-soak.csv}
 nodes=$([ "$store" = sqlite ] && echo 1 || echo "${NODES:-2}")
 folder=${FOLDER:-$(mktemp -d /tmp/enigmata-soak.XXXXXX)}

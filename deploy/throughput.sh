@@ -5,7 +5,7 @@
 #   deploy/throughput.sh [SECONDS]      20 each unless told otherwise
 #
 # Settings, by environment:
-#   ENIGMATA   the program (target/release/enigmata)
+#   ENIGMATA   the program (target/production/enigmata)
 #   TABLES     at how many tables is played, four at each (200)
 #
 # For each: moves a second, how long they take, and what a move costs of a processor in the nodes, in PostgreSQL, in
@@ -14,7 +14,7 @@ set -euo pipefail
 
 seconds=${1:-20}
 here=$(cd "$(dirname "$0")/.." && pwd)
-program=${ENIGMATA:-$here/target/release/enigmata}
+program=${ENIGMATA:-$here/target/production/enigmata}
 tables=${TABLES:-200}
 seed=1
 

@@ -1,4 +1,4 @@
-//! How long games last with the mix of C6; the whole table is in `docs/tiles.md`.
+//! How long games last with the mix of C6; `docs/tiles.md` has the measurements.
 
 use super::greedy::{Manner, play};
 
