@@ -8,14 +8,14 @@ pub enum Event {
     /// Two wanted one number.
     Conflict,
     /// Two wanted to change one version of the row.
-    Overtaken,
+    RowConflict,
     /// A write that was given up has landed.
     Landed,
     /// A node died.
     Death,
     /// Time ran out for somebody.
     Timeout,
-    /// The table went from one node's care into another's.
+    /// The table went from one node to another.
     Inherited,
 }
 

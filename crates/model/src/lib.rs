@@ -2,7 +2,7 @@
 //! be tried in seconds. It is no part of the program.
 //!
 //! Nodes have caches and race to append to one log; the store decides by the number of a move and by
-//! the version of the table's row; the node that cares for the table thinks for its bot and acts when
+//! the version of the table's row; the node that owns the table thinks for its bot and acts when
 //! time has run out, and another takes over when it has not been heard of; the bus loses, doubles and reorders messages; nodes die between any two steps;
 //! answers are lost on the way from the store and on the way to a player, and a write may land after
 //! everybody has given it up. When everything is calm again, [`check`] looks at what is left.

@@ -11,9 +11,9 @@ pub enum Mutant {
     PublishBeforePersist,
     /// Who loses a race takes the next number instead of deciding again.
     NoReloadOnConflict,
-    /// The dead care for their tables for ever.
-    DeadCaretaker,
-    /// A node cares for what it was told that it has claimed, and never asks again.
+    /// Dead nodes own their tables for ever.
+    DeadOwner,
+    /// A node owns what it was told that it has claimed, and never asks again.
     ClaimIsBelieved,
     /// Who has caught up because another node was quicker does not look at what is due by then.
     NoLookAfterCatchingUp,

@@ -40,11 +40,11 @@ pub struct Watched {
 
 /// A node's copy of the table.
 #[derive(Debug)]
-pub struct Cell {
+pub struct NodeState {
     life: u64,
     table: Option<Table>,
     /// Whether this node thinks for the bot and acts when time has run out.
-    cares: bool,
+    owns: bool,
     /// Whether the bot was given its question, and has not begun to think.
     asked: bool,
     /// When this node looks at the table again.
@@ -59,7 +59,7 @@ struct Table {
     row: TableRow,
     version: u64,
     /// Whether a write was begun whose end is not known.
-    unsure: bool,
+    needs_reload: bool,
 }
 
 /// One node: its copy of the log, and what it is about to do.
@@ -67,14 +67,14 @@ struct Table {
 pub struct Node {
     number: usize,
     cluster: Arc<Cluster>,
-    cell: Mutex<Cell>,
+    state: Mutex<NodeState>,
 }
 
 impl Node {
     /// A node that knows nothing yet.
     #[must_use]
     pub fn new(number: usize, cluster: Arc<Cluster>) -> Self {
-        Self { number, cluster, cell: Mutex::new(Cell::new(0)) }
+        Self { number, cluster, state: Mutex::new(NodeState::new(0)) }
     }
 
     /// The copy of the table, once nobody else has it: loaded if it is not there, and brought up to
@@ -82,13 +82,13 @@ impl Node {
     ///
     /// # Errors
     /// When the store does not answer.
-    pub fn lock(&self) -> Result<MutexGuard<'_, Cell>, Fault> {
-        let mut cell = open(&self.cell);
-        if cell.table.as_ref().is_none_or(|table| table.unsure) {
-            self.catch_up(&mut cell)?;
-            self.look_at_once(&mut cell);
+    pub fn lock(&self) -> Result<MutexGuard<'_, NodeState>, Fault> {
+        let mut state = open(&self.state);
+        if state.table.as_ref().is_none_or(|table| table.needs_reload) {
+            self.catch_up(&mut state)?;
+            self.look_at_once(&mut state);
         }
-        Ok(cell)
+        Ok(state)
     }
 
     /// Follow the table, and hear what was made since so many moves. Who has heard more than this
@@ -97,16 +97,16 @@ impl Node {
     /// # Errors
     /// When the store does not answer.
     pub fn watch(&self, since: usize) -> Result<Watched, Fault> {
-        let mut cell = self.lock()?;
-        let is_behind = cell.table()?.rows.len() < since;
+        let mut state = self.lock()?;
+        let is_behind = state.table()?.rows.len() < since;
         if is_behind && !self.cluster.breaks(Mutant::WatchWithoutLooking) {
-            self.catch_up(&mut cell)?;
-            self.look_at_once(&mut cell);
+            self.catch_up(&mut state)?;
+            self.look_at_once(&mut state);
         }
         let mailbox = Mailbox::default();
-        cell.followers.push(Arc::clone(&mailbox));
-        let rows = cell.table()?.rows.iter().skip(since).cloned().collect();
-        Ok(Watched { life: cell.life, rows, mailbox })
+        state.followers.push(Arc::clone(&mailbox));
+        let rows = state.table()?.rows.iter().skip(since).cloned().collect();
+        Ok(Watched { life: state.life, rows, mailbox })
     }
 
     /// A player's answer, given with so many moves seen, over a connection to one life of this node.
@@ -114,14 +114,14 @@ impl Node {
     /// # Errors
     /// Why it was not made, or is not known to be.
     pub fn play(&self, life: u64, seat: usize, seen: usize, answer: u64) -> Result<(), Fault> {
-        let mut cell = self.lock()?;
-        cell.must_be_in(life)?;
-        let table = cell.table()?;
+        let mut state = self.lock()?;
+        state.must_be_in(life)?;
+        let table = state.table()?;
         if table.row.stage != Stage::Playing || seen < table.game.asked_at() {
             return Err(Fault::Stale);
         }
-        self.make(&mut cell, Actor::Seat(seat), What::Answer(answer))?;
-        self.settle(&mut cell)
+        self.make(&mut state, Actor::Seat(seat), What::Answer(answer))?;
+        self.settle(&mut state)
     }
 
     /// Somebody is ready. When all are, the game begins.
@@ -129,9 +129,9 @@ impl Node {
     /// # Errors
     /// When it is not known whether that was kept.
     pub fn ready(&self, life: u64, seat: usize) -> Result<(), Fault> {
-        let mut cell = self.lock()?;
-        cell.must_be_in(life)?;
-        self.keep(&mut cell, |row| {
+        let mut state = self.lock()?;
+        state.must_be_in(life)?;
+        self.keep(&mut state, |row| {
             if row.stage != Stage::Waiting {
                 return false;
             }
@@ -141,17 +141,17 @@ impl Node {
             }
             true
         })?;
-        self.begin(&mut cell)?;
-        self.settle(&mut cell)
+        self.begin(&mut state)?;
+        self.settle(&mut state)
     }
 
     /// The first question, unless it was asked.
-    fn begin(&self, cell: &mut Cell) -> Result<(), Fault> {
-        let table = cell.table()?;
+    fn begin(&self, state: &mut NodeState) -> Result<(), Fault> {
+        let table = state.table()?;
         if table.row.stage != Stage::Playing || table.game.moves() > 0 {
             return Ok(());
         }
-        match self.make(cell, Actor::Chance, What::Question) {
+        match self.make(state, Actor::Chance, What::Question) {
             // Somebody else has asked it.
             Ok(()) | Err(Fault::Stale) => Ok(()),
             Err(fault @ (Fault::Store | Fault::Gone)) => Err(fault),
@@ -159,52 +159,52 @@ impl Node {
     }
 
     /// A move that is checked, and stored, and made, and told.
-    fn make(&self, cell: &mut Cell, by: Actor, what: What) -> Result<(), Fault> {
-        let game = &cell.table()?.game;
+    fn make(&self, state: &mut NodeState, by: Actor, what: What) -> Result<(), Fault> {
+        let game = &state.table()?.game;
         if !game.allows(by) {
             return Err(Fault::Stale);
         }
         let plan = game.plan(by, what, self.cluster.now());
-        self.commit(cell, plan)
+        self.commit(state, plan)
     }
 
-    fn commit(&self, cell: &mut Cell, plan: Vec<Row>) -> Result<(), Fault> {
+    fn commit(&self, state: &mut NodeState, plan: Vec<Row>) -> Result<(), Fault> {
         let is_told_first = self.cluster.breaks(Mutant::PublishBeforePersist);
-        let table = cell.table_mut()?;
+        let table = state.table_mut()?;
         let number = table.rows.len();
         let append = Append { number, rows: plan.clone() };
-        table.unsure = true;
+        table.needs_reload = true;
         if is_told_first {
-            cell.tell(&plan);
+            state.tell(&plan);
         }
-        self.may_die(cell)?;
+        self.may_die(state)?;
         match self.cluster.store.append(&append, &self.cluster.faults) {
             Ok(()) => {}
             Err(StoreError::Taken) if self.cluster.breaks(Mutant::NoReloadOnConflict) => {
                 self.take_the_next_number(append)?;
             }
             Err(StoreError::Taken) => {
-                self.catch_up(cell)?;
-                self.look_at_once(cell);
+                self.catch_up(state)?;
+                self.look_at_once(state);
                 return Err(Fault::Stale);
             }
             Err(StoreError::Lost) if self.cluster.breaks(Mutant::LostAnswerIsFailure) => {
-                cell.table_mut()?.unsure = false;
+                state.table_mut()?.needs_reload = false;
                 return Err(Fault::Stale);
             }
-            Err(StoreError::Lost) => return Err(self.failed(cell)),
+            Err(StoreError::Lost) => return Err(self.failed(state)),
         }
         // It is stored, and nobody has heard of it.
-        self.may_die(cell)?;
-        let table = cell.table_mut()?;
-        table.unsure = false;
+        self.may_die(state)?;
+        let table = state.table_mut()?;
+        table.needs_reload = false;
         table.make(&plan);
         if !is_told_first {
-            cell.tell(&plan);
+            state.tell(&plan);
         }
         // Those here have heard of it, and no other node has.
-        self.may_die(cell)?;
-        self.write_message(cell)
+        self.may_die(state)?;
+        self.write_message(state)
     }
 
     fn take_the_next_number(&self, mut append: Append) -> Result<(), Fault> {
@@ -218,84 +218,88 @@ impl Node {
         }
     }
 
-    /// Change the table's row, if there is something to change; whoever was overtaken decides again.
-    fn keep(&self, cell: &mut Cell, change: impl Fn(&mut TableRow) -> bool) -> Result<(), Fault> {
+    /// Change the table's row, if there is something to change; after a conflict it decides again.
+    fn keep(
+        &self,
+        state: &mut NodeState,
+        change: impl Fn(&mut TableRow) -> bool,
+    ) -> Result<(), Fault> {
         for _ in 0..TRIES {
-            let table = cell.table_mut()?;
+            let table = state.table_mut()?;
             let mut row = table.row.clone();
             if !change(&mut row) {
                 return Ok(());
             }
-            table.unsure = true;
+            table.needs_reload = true;
             let version = table.version;
-            self.may_die(cell)?;
-            let holder = (self.number, cell.life);
+            self.may_die(state)?;
+            let holder = (self.number, state.life);
             match self.cluster.store.keep(&row, version, holder, &self.cluster.faults) {
                 Ok(version) => {
-                    self.may_die(cell)?;
-                    let table = cell.table_mut()?;
+                    self.may_die(state)?;
+                    let table = state.table_mut()?;
                     let begins = (table.row.stage, row.stage) == (Stage::Waiting, Stage::Playing);
-                    (table.row, table.version, table.unsure) = (row, version, false);
-                    cell.cares |= begins;
-                    return self.write_message(cell);
+                    (table.row, table.version, table.needs_reload) = (row, version, false);
+                    state.owns |= begins;
+                    return self.write_message(state);
                 }
                 Err(StoreError::Taken) => {
-                    self.catch_up(cell)?;
-                    self.look_at_once(cell);
+                    self.catch_up(state)?;
+                    self.look_at_once(state);
                 }
-                Err(StoreError::Lost) => return Err(self.failed(cell)),
+                Err(StoreError::Lost) => return Err(self.failed(state)),
             }
         }
         Err(Fault::Store)
     }
 
     /// Be as the store has it.
-    fn catch_up(&self, cell: &mut Cell) -> Result<(), Fault> {
-        let from = cell.table.as_ref().map_or(0, |table| table.rows.len());
+    fn catch_up(&self, state: &mut NodeState) -> Result<(), Fault> {
+        let from = state.table.as_ref().map_or(0, |table| table.rows.len());
         let read = self.cluster.store.table(&self.cluster.faults).and_then(|(row, version)| {
             Ok((row, version, self.cluster.store.rows(from, &self.cluster.faults)?))
         });
-        let Ok((row, version, missing)) = read else { return Err(self.failed(cell)) };
-        let table = cell.table.get_or_insert_with(|| Table {
+        let Ok((row, version, missing)) = read else { return Err(self.failed(state)) };
+        let table = state.table.get_or_insert_with(|| Table {
             game: Game::new(self.cluster.limit),
             rows: Vec::new(),
             row: row.clone(),
             version,
-            unsure: true,
+            needs_reload: true,
         });
-        (table.row, table.version, table.unsure) = (row, version, false);
+        (table.row, table.version, table.needs_reload) = (row, version, false);
         table.make(&missing);
-        cell.tell(&missing);
+        state.tell(&missing);
         Ok(())
     }
 
     /// There is something new that nobody here has done anything about.
-    fn look_at_once(&self, cell: &mut Cell) {
+    fn look_at_once(&self, state: &mut NodeState) {
         if !self.cluster.breaks(Mutant::NoLookAfterCatchingUp) {
-            cell.ring_at(self.cluster.now());
+            state.ring_at(self.cluster.now());
         }
     }
 
     /// The store has failed: whatever is left undone by that is seen to a little later.
-    fn failed(&self, cell: &mut Cell) -> Fault {
+    fn failed(&self, state: &mut NodeState) -> Fault {
         if !self.cluster.breaks(Mutant::NoSecondLook) {
-            cell.ring_at(self.cluster.now() + 1);
+            state.ring_at(self.cluster.now() + 1);
         }
         Fault::Store
     }
 
     /// Tell the other nodes where to look.
-    fn write_message(&self, cell: &Cell) -> Result<(), Fault> {
-        let table = cell.table()?;
+    fn write_message(&self, state: &NodeState) -> Result<(), Fault> {
+        let table = state.table()?;
         let message = Message { moves: table.rows.len(), version: table.version };
         self.cluster.bus.publish(self.number, message, &self.cluster.faults);
         Ok(())
     }
 }
 
-impl Cell {
+impl NodeState {
     const fn new(life: u64) -> Self {
-        Self { life, table: None, cares: false, asked: false, alarm: None, followers: Vec::new() }
+        Self { life, table: None, owns: false, asked: false, alarm: None, followers: Vec::new() }
     }
 
     fn ring_at(&mut self, moment: u64) {

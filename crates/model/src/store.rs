@@ -63,7 +63,7 @@ struct Kept {
     rows: Vec<(usize, Row)>,
     row: TableRow,
     version: u64,
-    caretaker: Option<Holder>,
+    owner: Option<Holder>,
     /// Until when who is alive.
     nodes: Vec<(Holder, u64)>,
     in_flight: Vec<Write>,
@@ -88,7 +88,7 @@ impl Store {
             rows: Vec::new(),
             row: TableRow { stage: Stage::Waiting, ready },
             version: 0,
-            caretaker: None,
+            owner: None,
             nodes: Vec::new(),
             in_flight: Vec::new(),
         };
@@ -147,8 +147,8 @@ impl Store {
         Ok(())
     }
 
-    /// Keep the table's row if its version is still this one: the new version. Whoever begins a game cares
-    /// for it.
+    /// Keep the table's row if its version is still this one: the new version. A node that begins a game
+    /// owns it.
     ///
     /// # Errors
     /// When it is another one by now, or it is not known what became of it.
@@ -178,13 +178,13 @@ impl Store {
         holder: Holder,
     ) -> Result<u64, StoreError> {
         if kept.version != version && self.mutant != Some(Mutant::RowWithoutVersion) {
-            self.events.add(Event::Overtaken);
+            self.events.add(Event::RowConflict);
             return Err(StoreError::Taken);
         }
         kept.row = row.clone();
         kept.version += 1;
         if row.stage == Stage::Playing {
-            kept.caretaker = kept.caretaker.or(Some(holder));
+            kept.owner = kept.owner.or(Some(holder));
         }
         Ok(kept.version)
     }
@@ -236,7 +236,7 @@ impl Store {
         must_answer(faults)
     }
 
-    /// Let a node care for the table if it is played and no living node does. Whether it was given
+    /// Let a node own the table if it is played and no living node does. Whether it was given
     /// to it.
     ///
     /// # Errors
@@ -253,26 +253,26 @@ impl Store {
     fn give(&self, kept: &mut Kept, holder: Holder, now: u64) -> bool {
         let is_alive = |node: Holder| {
             let mut others = kept.nodes.iter().filter(|(other, _)| *other == node);
-            self.mutant == Some(Mutant::DeadCaretaker) || others.any(|(_, until)| *until > now)
+            self.mutant == Some(Mutant::DeadOwner) || others.any(|(_, until)| *until > now)
         };
-        if kept.row.stage != Stage::Playing || kept.caretaker.is_some_and(is_alive) {
+        if kept.row.stage != Stage::Playing || kept.owner.is_some_and(is_alive) {
             return false;
         }
-        if kept.caretaker.is_some_and(|before| before != holder) {
+        if kept.owner.is_some_and(|before| before != holder) {
             self.events.add(Event::Inherited);
         }
-        kept.caretaker = Some(holder);
+        kept.owner = Some(holder);
         true
     }
 
-    /// Whether the table is played and a node cares for it.
+    /// Whether the table is played and a node owns it.
     ///
     /// # Errors
     /// When no answer comes.
-    pub fn is_cared_for_by(&self, holder: Holder, faults: &Faults) -> Result<bool, StoreError> {
+    pub fn is_owned_by(&self, holder: Holder, faults: &Faults) -> Result<bool, StoreError> {
         must_answer(faults)?;
         let kept = open(&self.kept);
-        Ok(kept.row.stage == Stage::Playing && kept.caretaker == Some(holder))
+        Ok(kept.row.stage == Stage::Playing && kept.owner == Some(holder))
     }
 
     /// One of the writes that everybody has given up lands after all, if it may.

@@ -36,8 +36,8 @@ fn who_does_not_decide_again_breaks_the_rules() {
 }
 
 #[test]
-fn a_table_that_the_dead_care_for_stops() {
-    assert_eq!(noticed(Mutant::DeadCaretaker), Violation::Stuck);
+fn a_table_that_a_dead_node_owns_stops() {
+    assert_eq!(noticed(Mutant::DeadOwner), Violation::Stuck);
 }
 
 #[test]

@@ -363,7 +363,7 @@ impl Table {
         if job.conflicts < TRIES {
             self.flow.inbox.push_front(job);
         } else {
-            self.refuse(job, Fault::Overtaken);
+            self.refuse(job, Fault::Conflict);
         }
     }
 

@@ -58,7 +58,7 @@ fn play(world: &mut World, people: i64, kill: bool) {
         } else {
             let action = legal[below(&mut world.random, legal.len() as u32) as usize].clone();
             match world.play(node, player, seq, &action) {
-                Ok(_) | Err(Fault::Store | Fault::Stale | Fault::Rules(_) | Fault::Overtaken) => {}
+                Ok(_) | Err(Fault::Store | Fault::Stale | Fault::Rules(_) | Fault::Conflict) => {}
                 Err(fault) => panic!("{fault:?}"),
             }
         }

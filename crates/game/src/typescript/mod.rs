@@ -17,7 +17,7 @@ const HEADER: &str = "// Generated from the types in Rust. `make golden` writes 
 pub struct Declarations {
     declared: BTreeMap<String, String>,
     /// By name: the path of the file that declares it, and the declaration.
-    elsewhere: BTreeMap<String, (String, String)>,
+    imports: BTreeMap<String, (String, String)>,
     /// By path: the names that are mentioned here.
     imported: BTreeMap<String, BTreeSet<String>>,
     clash: Option<Clash>,
@@ -40,7 +40,7 @@ impl Declarations {
     pub fn beside(mut self, module: &str, other: &Self) -> Self {
         for (name, text) in &other.declared {
             let (_, known) = self
-                .elsewhere
+                .imports
                 .entry(name.clone())
                 .or_insert_with(|| (module.to_owned(), text.clone()));
             if known != text {
@@ -106,11 +106,11 @@ impl TypeVisitor for Declarations {
         let name = T::ident(&config);
         let docs = T::docs().unwrap_or_default();
         let text = layout::declaration(&docs, &T::decl(&config));
-        let elsewhere = self.elsewhere.get(&name);
-        let known = elsewhere.map(|(_, known)| known).or_else(|| self.declared.get(&name));
+        let imports = self.imports.get(&name);
+        let known = imports.map(|(_, known)| known).or_else(|| self.declared.get(&name));
         if known.is_some_and(|known| *known != text) {
             self.clash.get_or_insert(Clash(name));
-        } else if let Some((module, _)) = elsewhere {
+        } else if let Some((module, _)) = imports {
             self.imported.entry(module.clone()).or_default().insert(name);
         } else if known.is_none() {
             self.declared.insert(name, text);

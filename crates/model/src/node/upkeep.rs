@@ -1,6 +1,6 @@
 //! What a node does by itself: it hears, it looks, and it does what is due.
 
-use super::{Cell, Fault, Node};
+use super::{Fault, Node, NodeState};
 use crate::bus::Message;
 use crate::cluster::open;
 use crate::mutant::Mutant;
@@ -28,18 +28,18 @@ impl Node {
 
     /// Catch up if somebody was further than this node, which has the table.
     fn follow(&self, other: Message) {
-        let mut cell = open(&self.cell);
-        let is_behind = cell
+        let mut state = open(&self.state);
+        let is_behind = state
             .table
             .as_ref()
             .is_some_and(|table| table.rows.len() < other.moves || table.version < other.version);
-        if is_behind && self.catch_up(&mut cell).is_ok() {
+        if is_behind && self.catch_up(&mut state).is_ok() {
             // What fails is tried again.
-            let _ = self.settle(&mut cell);
+            let _ = self.settle(&mut state);
         }
     }
 
-    /// Say that this node is alive, take the table over if nobody cares for it, and care for it if the
+    /// Say that this node is alive, take the table over if no node owns it, and own it if the
     /// store says so: an answer may have been lost that said it, and others may have taken this node
     /// for dead.
     pub fn beat(&self) {
@@ -50,61 +50,61 @@ impl Node {
         }
         let claimed = store.claim(holder, now, faults);
         // What is begun after this is not to be given up by what the store said before.
-        let cared = open(&self.cell).cares;
+        let owned = open(&self.state).owns;
         let is_own = if self.cluster.breaks(Mutant::ClaimIsBelieved) {
-            claimed.map(|claimed| claimed || cared)
+            claimed.map(|claimed| claimed || owned)
         } else {
-            store.is_cared_for_by(holder, faults)
+            store.is_owned_by(holder, faults)
         };
         match is_own {
-            Ok(true) if !cared => drop(self.care(holder.1)),
-            Ok(false) if cared => open(&self.cell).cares = false,
+            Ok(true) if !owned => drop(self.own(holder.1)),
+            Ok(false) if owned => open(&self.state).owns = false,
             Ok(_) | Err(_) => {}
         }
     }
 
-    /// Care for the table from now on.
-    fn care(&self, life: u64) -> Result<(), Fault> {
-        let mut cell = self.lock()?;
-        cell.must_be_in(life)?;
-        cell.cares = true;
-        let begun = self.begin(&mut cell);
-        if begun == Err(Fault::Gone) { begun } else { self.settle(&mut cell) }
+    /// Own the table from now on.
+    fn own(&self, life: u64) -> Result<(), Fault> {
+        let mut state = self.lock()?;
+        state.must_be_in(life)?;
+        state.owns = true;
+        let begun = self.begin(&mut state);
+        if begun == Err(Fault::Gone) { begun } else { self.settle(&mut state) }
     }
 
     /// Do what is due, if this node's alarm has rung.
     pub fn tick(&self) {
-        let mut cell = open(&self.cell);
-        let rings = cell.alarm.is_some_and(|alarm| alarm <= self.cluster.now());
+        let mut state = open(&self.state);
+        let rings = state.alarm.is_some_and(|alarm| alarm <= self.cluster.now());
         if rings {
-            cell.alarm = None;
-            drop(cell);
+            state.alarm = None;
+            drop(state);
             // What fails is tried again.
             let _ = self.do_what_is_due();
         }
     }
 
     fn do_what_is_due(&self) -> Result<(), Fault> {
-        let mut cell = self.lock()?;
-        let done = self.act_for_the_house(&mut cell);
-        // Who was overtaken looks at what holds by then.
-        if done == Err(Fault::Gone) { done } else { self.settle(&mut cell) }
+        let mut state = self.lock()?;
+        let done = self.act_for_the_house(&mut state);
+        // After a conflict it decides by what holds then.
+        if done == Err(Fault::Gone) { done } else { self.settle(&mut state) }
     }
 
-    fn act_for_the_house(&self, cell: &mut Cell) -> Result<(), Fault> {
-        if !cell.cares {
+    fn act_for_the_house(&self, state: &mut NodeState) -> Result<(), Fault> {
+        if !state.owns {
             return Ok(());
         }
-        self.begin(cell)?;
-        while let Some(seat) = self.run_out(cell)? {
-            self.make(cell, Actor::Seat(seat), What::Neutral)?;
+        self.begin(state)?;
+        while let Some(seat) = self.run_out(state)? {
+            self.make(state, Actor::Seat(seat), What::Neutral)?;
         }
         Ok(())
     }
 
     /// Whose time has run out.
-    fn run_out(&self, cell: &Cell) -> Result<Option<usize>, Fault> {
-        let (table, now) = (cell.table()?, self.cluster.now());
+    fn run_out(&self, state: &NodeState) -> Result<Option<usize>, Fault> {
+        let (table, now) = (state.table()?, self.cluster.now());
         let is_out = self.cluster.breaks(Mutant::DeadlineWithoutLooking)
             || table.game.deadline().is_some_and(|deadline| deadline <= now);
         let has_clock = self.cluster.limit.is_some();
@@ -112,22 +112,22 @@ impl Node {
     }
 
     /// After moves: the end of the game, what the bot is asked, and when to look again.
-    pub(super) fn settle(&self, cell: &mut Cell) -> Result<(), Fault> {
-        let table = cell.table()?;
-        // Where it has ended, or where it is cared for should that node be gone.
-        if table.game.is_over() && !table.unsure {
-            self.keep(cell, |row| {
+    pub(super) fn settle(&self, state: &mut NodeState) -> Result<(), Fault> {
+        let table = state.table()?;
+        // Where it has ended, or where it is owned should that node be gone.
+        if table.game.is_over() && !table.needs_reload {
+            self.keep(state, |row| {
                 let ends = row.stage == Stage::Playing;
                 row.stage = Stage::Over;
                 ends
             })?;
         }
-        let table = cell.table()?;
-        let acts = cell.cares && !table.unsure;
+        let table = state.table()?;
+        let acts = state.owns && !table.needs_reload;
         let deadline = table.game.deadline().filter(|_| acts);
-        cell.asked = acts && table.game.asks(BOT);
+        state.asked = acts && table.game.asks(BOT);
         if let Some(deadline) = deadline {
-            cell.ring_at(deadline);
+            state.ring_at(deadline);
         }
         Ok(())
     }
@@ -143,20 +143,20 @@ impl Node {
 
     /// What the bot was asked.
     fn question(&self) -> Option<(u64, usize)> {
-        let mut cell = open(&self.cell);
-        let is_asked = std::mem::take(&mut cell.asked);
-        let table = cell.table.as_ref().filter(|_| is_asked)?;
-        Some((cell.life, table.game.asked_at()))
+        let mut state = open(&self.state);
+        let is_asked = std::mem::take(&mut state.asked);
+        let table = state.table.as_ref().filter(|_| is_asked)?;
+        Some((state.life, table.game.asked_at()))
     }
 
     fn answer(&self, life: u64, asked_at: usize, answer: u64) -> Result<(), Fault> {
-        self.may_die(&mut open(&self.cell))?;
-        let mut cell = self.lock()?;
-        cell.must_be_in(life)?;
-        if cell.table()?.game.asked_at() != asked_at {
+        self.may_die(&mut open(&self.state))?;
+        let mut state = self.lock()?;
+        state.must_be_in(life)?;
+        if state.table()?.game.asked_at() != asked_at {
             return Err(Fault::Stale);
         }
-        self.make(&mut cell, Actor::Seat(BOT), What::Answer(answer))?;
-        self.settle(&mut cell)
+        self.make(&mut state, Actor::Seat(BOT), What::Answer(answer))?;
+        self.settle(&mut state)
     }
 }

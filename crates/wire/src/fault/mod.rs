@@ -113,7 +113,7 @@ pub enum Fault {
     Stale,
     /// Another node was quicker: what was asked for is to be decided again by what holds now. It is shown
     /// only when that has happened too often.
-    Overtaken,
+    Conflict,
     /// It was done in a race after the time of the seat had run out (R5, K3 of Conduit).
     Late,
     /// The table has no chat.

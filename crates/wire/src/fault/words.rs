@@ -212,7 +212,7 @@ impl Fault {
             Self::BadOptions(_) => ("bad_options", S::UNPROCESSABLE_ENTITY,
                 "A table cannot be like that: {}.",
                 "Таким стол быть не может: {}."),
-            Self::Stale | Self::Overtaken => ("stale", S::CONFLICT,
+            Self::Stale | Self::Conflict => ("stale", S::CONFLICT,
                 "The table has moved on; look again and choose anew.",
                 "Стол уже ушёл вперёд; посмотрите и выберите заново."),
             Self::Late => ("late", S::CONFLICT,
