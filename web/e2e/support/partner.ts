@@ -1,8 +1,7 @@
 /** Somebody who plays Conduit over the wire alone: quick company for the pages that a test is about. */
 import type { Page, WebSocket as Socket } from '@playwright/test';
 import type { ConduitFamily, ConduitMove, ConduitSetup, ConduitView, Seat } from '../../src/wire/conduit';
-import { PROTOCOL } from '../../src/wire/protocol';
-import type { Frame } from '../../src/wire/server';
+import { PROTOCOL, type Frame } from '../../src/wire/server';
 import { asked } from './asked';
 import { conduit, conduitView, solution } from './conduit';
 import { chosen } from './plan';

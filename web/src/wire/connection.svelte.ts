@@ -6,7 +6,14 @@
  */
 import { mayReloadFor } from './protocol';
 import { reach } from './reach.svelte';
-import { type Frame, type HallCommand, PROTOCOL, type Refusal, type TableCommand, type Welcome } from './server';
+import {
+  type Frame,
+  type HallCommand,
+  PROTOCOL,
+  type Refusal,
+  type TableCommand,
+  type Welcome,
+} from './server';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
