@@ -12,7 +12,7 @@ const { playAtOnce, go } = vi.hoisted(() => ({
   go: vi.fn(),
 }));
 vi.mock('../lobby/ready', () => ({ playAtOnce }));
-vi.mock('../router.svelte', () => ({ go }));
+vi.mock('../browser/router.svelte', () => ({ go }));
 
 beforeAll(() => speak('en'));
 beforeEach(() => {

@@ -2,11 +2,11 @@
  * The public tables, as they are now. Whoever was here before follows them over a connection to the hall;
  * whoever only has a glance is not made a guest for it, and the list is asked for every now and then.
  */
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { api } from '../wire/api';
 import type { Connection } from '../wire/connection.svelte';
 import type { Answered, Frame, TableInfo } from '../wire/server';
-import { inWords } from './doing.svelte';
+import { inWords } from '../ui/asyncAction.svelte';
 import { listed } from './missing';
 
 type Listed = Extract<Answered, { ok: 'lobby' }>;
@@ -24,7 +24,7 @@ export class Listing {
   #ended = false;
 
   constructor() {
-    if (house.wasHere()) void this.#follow();
+    if (session.wasHere()) void this.#follow();
     else this.#glance();
   }
 
@@ -35,7 +35,7 @@ export class Listing {
 
   async #follow(): Promise<void> {
     try {
-      await house.come();
+      await session.come();
     } catch (error) {
       this.problem = inWords(error);
       return;
@@ -88,7 +88,7 @@ function enterHall(listing: Listing): Connection {
   followers.add(listing);
   clearTimeout(closing);
   // Signing out closes it, too.
-  if (!hall || hall.link === 'closed') hall = house.connect();
+  if (!hall || hall.link === 'closed') hall = session.connect();
   return hall;
 }
 

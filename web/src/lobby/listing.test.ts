@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { speak } from '../i18n/index.svelte';
 import { FakeSocket } from '../wire/fakesocket';
 import type { Me, TableInfo } from '../wire/server';
@@ -28,13 +28,13 @@ beforeEach(async () => {
   );
   FakeSocket.all = [];
   localStorage.clear();
-  await house.come();
+  await session.come();
 });
 
 afterEach(async () => {
   for (const listing of listings.splice(0)) listing.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  house.gone();
+  session.gone();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -90,9 +90,9 @@ describe('the public tables', () => {
 
   it('are followed again after one has signed out and come back', async () => {
     (await page()).stop();
-    house.gone();
+    session.gone();
     expect(FakeSocket.count()).toBe(0);
-    await house.come();
+    await session.come();
     await page();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(FakeSocket.count()).toBe(1);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { FakeSocket } from '../wire/fakesocket';
 import type { Me } from '../wire/server';
 import { alone } from './agreement';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  house.gone();
+  session.gone();
   vi.unstubAllGlobals();
 });
 

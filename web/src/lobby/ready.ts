@@ -1,5 +1,5 @@
 /** Sitting down and beginning without any more questions. */
-import { atTable, house } from '../house.svelte';
+import { atTable, session } from '../browser/session.svelte';
 import { api } from '../wire/api';
 import type { Contribution, Options, TableCommand } from '../wire/server';
 
@@ -19,7 +19,7 @@ const atOnce = new Set<string>();
 
 /** Open a table for oneself and bots, which begins as soon as its page is there. The table's link. */
 export async function playAtOnce(options: Options, bots: readonly string[]): Promise<string> {
-  await house.come();
+  await session.come();
   const { table } = await api.open(options, bots);
   atOnce.add(table);
   return table;

@@ -2,7 +2,7 @@
  * One device for several people: every one of them has a connection and a desk of their own, and at most one
  * of these is shown.
  */
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { seatOf } from '../lobby/missing';
 import { contribution } from '../lobby/ready';
 import { LiveDesk } from '../play/live.svelte';
@@ -68,7 +68,7 @@ export class Round {
 
   /** Sit down with all local players, begin if nobody has, and follow the table from every seat. */
   async come(): Promise<void> {
-    const me = await house.come();
+    const me = await session.come();
     let info = await api.table(this.link);
     if (info.host !== me.player || info.options.public || info.options.game !== 'mansion') {
       this.foreign = true;
@@ -159,7 +159,7 @@ export class Round {
 
   #connection(number: number): Connection {
     const found =
-      this.#connections.get(number) ?? house.connect(this.link, number === 0 ? undefined : number);
+      this.#connections.get(number) ?? session.connect(this.link, number === 0 ? undefined : number);
     this.#connections.set(number, found);
     return found;
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { Lost } from '../wire/connection.svelte';
 import { FakeSocket } from '../wire/fakesocket';
 import { keepRound } from './kept';
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  house.gone();
+  session.gone();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

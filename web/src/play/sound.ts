@@ -2,7 +2,7 @@
  * Sounds, made here: a card turned, a ratchet for time, a low breath for Chaos, a struck glass for a doubt; for a
  * race the knock and the hiss of a sand timer, a tick, and a lock that gives way.
  */
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 
 export type Sound =
   | 'card'

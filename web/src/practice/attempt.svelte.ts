@@ -1,5 +1,5 @@
 /** An attempt at one puzzle: what lies, since when, which hints were given, how it ended. */
-import { Doing, inWords } from '../lobby/doing.svelte';
+import { AsyncAction, inWords } from '../ui/asyncAction.svelte';
 import type { Sentences } from '../wire/server';
 import { asks as server } from './asks';
 import { forget, keep, kept, type Hint, type Stage } from './attempts';
@@ -22,7 +22,7 @@ export class Attempt {
   wrong = $state.raw<Sentences>();
   /** Why it could not be asked whether it is right. */
   problem = $state<string>();
-  readonly helping = new Doing();
+  readonly helping = new AsyncAction();
   /** Told once, when it is solved or given up here. */
   onend: (() => void) | undefined;
 

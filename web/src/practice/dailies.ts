@@ -1,5 +1,5 @@
 /** What became of the puzzles of the day on this device. The first attempt at each is the one that counts. */
-import { isRecord, read, write } from './store';
+import { isRecord, read, write } from '../browser/store';
 import { daysOn } from './time';
 
 const KEY = 'enigmata.practice.dailies';

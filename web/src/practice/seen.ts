@@ -2,7 +2,7 @@
 import type { ConduitFamily } from '../wire/conduit';
 import type { PuzzleInfo } from '../wire/server';
 import { asks } from './asks';
-import { isRecord, read, write } from './store';
+import { isRecord, read, write } from '../browser/store';
 
 const KEY = 'enigmata.practice.seen';
 /** So many of a kind are kept, the latest last: more than the catalogue has, and as many as the server counts. */

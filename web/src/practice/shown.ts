@@ -1,5 +1,5 @@
 /** Puzzles whose solution was shown on this device, by their canonical texts: solving one is no feat any more. */
-import { read, write } from './store';
+import { read, write } from '../browser/store';
 
 const KEY = 'enigmata.practice.shown';
 /** So many are kept, the latest first: all of the catalogue, and as many again. */

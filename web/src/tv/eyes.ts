@@ -2,7 +2,7 @@
  * Through whose eyes a television looks: never through those of somebody who sits at the table. A browser
  * whose person sits there looks through a spare local player, where it may; otherwise it shows nothing.
  */
-import { house } from '../house.svelte';
+import { session } from '../browser/session.svelte';
 import { w } from '../i18n/index.svelte';
 import { seatOf } from '../lobby/missing';
 import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../pass/localPlayers';
@@ -11,9 +11,9 @@ import { api } from '../wire/api';
 
 /** A desk that looks on, or nothing if this browser can only look from a seat. */
 export async function eyes(link: string): Promise<LiveDesk | undefined> {
-  const me = await house.come();
+  const me = await session.come();
   const info = await api.table(link);
-  if (seatOf(info, me.player) === undefined) return new LiveDesk(house.connect(link), link);
+  if (seatOf(info, me.player) === undefined) return new LiveDesk(session.connect(link), link);
   // Local players look on at private tables of their owner only.
   if (info.host !== me.player || info.options.public) return undefined;
   const known = await localPlayers();
@@ -27,7 +27,7 @@ export async function eyes(link: string): Promise<LiveDesk | undefined> {
   );
   if (spare === undefined) return undefined;
   if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, w().tv.name);
-  return new LiveDesk(house.connect(link, spare), link);
+  return new LiveDesk(session.connect(link, spare), link);
 }
 
 /** Whether a desk shows nothing but what all may see. */

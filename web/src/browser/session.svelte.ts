@@ -1,12 +1,12 @@
 /** Who one is in this browser, and its open connections to the server. */
-import { choose, language, type Language } from './i18n/index.svelte';
-import { api } from './wire/api';
-import { Connection, socketUrl } from './wire/connection.svelte';
-import type { Me } from './wire/server';
+import { choose, language, type Language } from '../i18n/index.svelte';
+import { api } from '../wire/api';
+import { Connection, socketUrl } from '../wire/connection.svelte';
+import type { Me } from '../wire/server';
 
 const KNOWN = 'enigmata.known';
 
-class House {
+class Session {
   /** Who one is, once that was asked. */
   me = $state.raw<Me>();
   #coming: Promise<Me> | undefined;
@@ -97,15 +97,15 @@ class House {
   }
 }
 
-export const house = new House();
+export const session = new Session();
 
 /** Come in, do something at a table that is not on the screen, and close the connection again. */
 export async function atTable(
   table: string,
   what: (connection: Connection) => Promise<unknown>,
 ): Promise<void> {
-  await house.come();
-  const connection = house.connect(table);
+  await session.come();
+  const connection = session.connect(table);
   try {
     await connection.untilOpen();
     await what(connection);

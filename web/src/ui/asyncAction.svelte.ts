@@ -2,7 +2,7 @@
 import { w } from '../i18n/index.svelte';
 import { Declined, Lost } from '../wire/connection.svelte';
 
-export class Doing {
+export class AsyncAction {
   busy = $state(false);
   /** Why the last one was not done, in words. */
   problem = $state<string>();

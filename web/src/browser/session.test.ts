@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable, house } from './house.svelte';
-import { speak } from './i18n/index.svelte';
-import { api } from './wire/api';
-import { Declined } from './wire/connection.svelte';
-import { FakeSocket } from './wire/fakesocket';
-import type { Me } from './wire/server';
+import { atTable, session } from './session.svelte';
+import { speak } from '../i18n/index.svelte';
+import { api } from '../wire/api';
+import { Declined } from '../wire/connection.svelte';
+import { FakeSocket } from '../wire/fakesocket';
+import type { Me } from '../wire/server';
 
 interface Asked {
   readonly method: string;
@@ -31,7 +31,7 @@ function answer(path: string, init: RequestInit): Promise<Response> {
 const changes = () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 beforeEach(async () => {
-  house.gone();
+  session.gone();
   asked.length = 0;
   reachable = true;
   known = { player: '1', name: 'Ada', kind: 'account', login: 'ada', language: 'en' };
@@ -49,13 +49,13 @@ describe('connections', () => {
   });
 
   it('are all made again with the new key when a guest becomes an account', async () => {
-    const guest = await house.come();
-    house.connect();
-    house.connect('link');
-    house.connect('left').close();
-    house.is({ ...guest, name: 'Countess' });
+    const guest = await session.come();
+    session.connect();
+    session.connect('link');
+    session.connect('left').close();
+    session.is({ ...guest, name: 'Countess' });
     expect(FakeSocket.all).toHaveLength(3);
-    house.is({ ...guest, kind: 'account', login: 'ada' });
+    session.is({ ...guest, kind: 'account', login: 'ada' });
     expect(sockets()).toEqual([
       ['/ws', true],
       ['/ws/link', true],
@@ -66,14 +66,14 @@ describe('connections', () => {
   });
 
   it('are all closed when one signs out', async () => {
-    await house.come();
-    const open = [house.connect(), house.connect('link'), house.connect('link', 2)];
-    house.gone();
+    await session.come();
+    const open = [session.connect(), session.connect('link'), session.connect('link', 2)];
+    session.gone();
     expect(open.map(({ link }) => link)).toEqual(['closed', 'closed', 'closed']);
     expect(FakeSocket.count()).toBe(0);
     // Who comes in next has no part in them.
-    await house.come();
-    house.is({ ...known, player: '2' });
+    await session.come();
+    session.is({ ...known, player: '2' });
     expect(FakeSocket.all).toHaveLength(3);
   });
 
@@ -108,34 +108,34 @@ describe('the language of the server', () => {
   });
 
   it('stays when it is that of the page', async () => {
-    await house.come();
+    await session.come();
     expect(changes()).toEqual([]);
   });
 
   it('follows the page, whatever was spoken on another device', async () => {
     await speak('ru');
     // Whoever has come in is answered in that language at once.
-    expect((await house.come()).language).toBe('ru');
+    expect((await session.come()).language).toBe('ru');
     expect(changes()).toEqual([{ language: 'ru' }]);
   });
 
   it('follows whoever signs in', async () => {
     await speak('ru');
-    house.is(await api.signIn('ada', 'a long password', false));
+    session.is(await api.signIn('ada', 'a long password', false));
     await vi.waitFor(() => expect(known.language).toBe('ru'));
   });
 
   it('is changed with that of the page, and later where it cannot be told at once', async () => {
-    await house.come();
-    await house.speak('ru');
-    await vi.waitFor(() => expect(house.me?.language).toBe('ru'));
+    await session.come();
+    await session.speak('ru');
+    await vi.waitFor(() => expect(session.me?.language).toBe('ru'));
     reachable = false;
-    await house.speak('en');
+    await session.speak('en');
     await vi.waitFor(() => expect(changes()).toHaveLength(2));
     expect(known.language).toBe('ru');
     reachable = true;
-    house.is(known);
-    await vi.waitFor(() => expect(house.me?.language).toBe('en'));
+    session.is(known);
+    await vi.waitFor(() => expect(session.me?.language).toBe('en'));
     expect(known.language).toBe('en');
   });
 });
