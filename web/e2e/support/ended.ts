@@ -1,6 +1,6 @@
 /** A game of Conduit that is over: what its page says of it, and whether the points are those of its scorings. */
 import { expect, type Page } from '@playwright/test';
-import { tileOf } from '../../src/conduit/tile';
+import { tileOf } from '../../src/tiles/tile';
 import type { ConduitEvent, ConduitView, Seat } from '../../src/wire/conduit';
 
 type Scored = Extract<ConduitEvent, { event: 'scored' }>;

@@ -1,6 +1,6 @@
 /** What somebody does in Conduit who wants the game to be over soon, whoever wins it. */
 import { cellsOf, freeColours, Layout, type Touched } from '../../src/conduit/outcome';
-import { COLOURS, tileOf } from '../../src/conduit/tile';
+import { COLOURS, tileOf } from '../../src/tiles/tile';
 import type { ConduitFamily, ConduitMove, ConduitView, Seat } from '../../src/wire/conduit';
 
 /** How likely a system is closed in time, by its open ends. */

@@ -4,7 +4,7 @@ import { speak } from '../i18n/index.svelte';
 import type { ConduitView } from '../wire/conduit';
 import { advised, type Advice } from './advice';
 import { inWords } from './advising';
-import type { Laid } from './network';
+import type { Laid } from '../tiles/network';
 import { Layout } from './outcome';
 
 type Ground = Pick<ConduitView, 'laid' | 'systems' | 'networkers' | 'spots' | 'seats'>;

@@ -3,9 +3,9 @@
  * lay before me, and who does not solve lays nothing.
  */
 import type { ConduitView, Seat } from '../wire/conduit';
-import type { Laid } from './network';
+import type { Laid } from '../tiles/network';
 import { cellsOf, earned, freeColours, Layout, type Touched } from './outcome';
-import { COLOURS, type Colour } from './tile';
+import { COLOURS, type Colour } from '../tiles/tile';
 
 export type Advice =
   /** A system can be closed that earns me so much; the cells are those that count. */

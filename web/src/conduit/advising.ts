@@ -1,7 +1,7 @@
 /** Advice and outcomes in words. */
 import { w } from '../i18n/index.svelte';
 import { earnings, type Advice } from './advice';
-import { describeCells } from './describe';
+import { describeCells } from '../tiles/describe';
 import type { Touched } from './outcome';
 import type { Call } from './tell';
 

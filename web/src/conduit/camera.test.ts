@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, fit, kept, middleOf, pan, toward, zoom, type Spot } from './camera';
+import type { Spot } from '../tiles/network';
+import { boxOf, fit, kept, middleOf, pan, toward, zoom } from './camera';
 
 const SCREEN = { width: 400, height: 300 };
 const SPOTS: Spot[] = [

@@ -1,4 +1,6 @@
 /** What part of the network is seen: moved by a hand, zoomed, or fitted to the screen. Tiles are 100 wide. */
+import type { Spot } from '../tiles/network';
+
 export interface Camera {
   /** Where the middle of the starting tile is on the screen. */
   readonly x: number;
@@ -18,8 +20,6 @@ export interface Screen {
   readonly width: number;
   readonly height: number;
 }
-
-export type Spot = readonly [east: number, south: number];
 
 export const TILE = 100;
 /** A tile is never smaller than a finger on its way in, and never larger than a phone. */

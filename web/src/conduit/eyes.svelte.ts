@@ -1,17 +1,6 @@
 /** Looking at the network: a hand that moves it, two fingers or a wheel that zoom it, and keys for both. */
-import {
-  fit,
-  kept,
-  middleOf,
-  pan,
-  TILE,
-  toward,
-  zoom,
-  type Box,
-  type Camera,
-  type Screen,
-  type Spot,
-} from './camera';
+import { fit, kept, middleOf, pan, TILE, toward, zoom, type Box, type Camera, type Screen } from './camera';
+import type { Spot } from '../tiles/network';
 
 /** How far a pointer may stray and still be a tap. */
 const STRAY = 6;

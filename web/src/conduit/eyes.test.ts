@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { boxOf, type Spot } from './camera';
+import type { Spot } from '../tiles/network';
+import { boxOf } from './camera';
 import { Eyes } from './eyes.svelte';
 
 const SPOTS: Spot[] = [

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { conduitNetwork as say } from '../i18n/en/conduit-network';
-import type { Laid, System } from './network';
+import type { Laid, System } from '../tiles/network';
 import Network from './Network.svelte';
 
 beforeAll(() => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConduitSystemView } from '../wire/conduit';
 import { earnings } from './advice';
-import type { Laid } from './network';
+import type { Laid } from '../tiles/network';
 import { cellsOf, freeColours, Layout, type Ground } from './outcome';
-import { SIDES, STEP, turned } from './side';
-import { COLOURS, groupAt, tileOf } from './tile';
+import { SIDES, STEP, turned } from '../tiles/side';
+import { COLOURS, groupAt, tileOf } from '../tiles/tile';
 
 const START: Laid = { spot: [0, 0], tile: 'NESWr', turn: 0 };
 const TILES = ['NErb.Sg.Wr', 'NSrb.EWbg', 'Nr.Eg.Sb.Wr', 'NESb.Wg', 'NESWrbg', 'NErg.SWb'];

@@ -3,9 +3,9 @@
  * a tile is laid; what comes of it is for the server to say.
  */
 import type { ConduitView, Seat } from '../wire/conduit';
-import type { Laid, Networker, System } from './network';
-import { SIDES, STEP, turned } from './side';
-import { COLOURS, groupAt, tileOf, type Colour } from './tile';
+import type { Laid, Networker, System } from '../tiles/network';
+import { SIDES, STEP, turned } from '../tiles/side';
+import { COLOURS, groupAt, tileOf, type Colour } from '../tiles/tile';
 
 /** What of a view is needed. */
 export type Ground = Pick<ConduitView, 'laid' | 'systems' | 'networkers'>;

@@ -1,7 +1,7 @@
 /** What the game waits for, in one sentence: an order if it is me, news if it is not. */
 import { w } from '../i18n/index.svelte';
 import type { Board } from './board.svelte';
-import { tileOf } from './tile';
+import { tileOf } from '../tiles/tile';
 
 export function sentence(board: Board): string {
   const { conduitTable: table, conduitNetwork: network } = w();

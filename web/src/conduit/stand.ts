@@ -1,8 +1,8 @@
 /** What a networker on a cell would stand for, in words. */
 import { w } from '../i18n/index.svelte';
 import type { ConduitView } from '../wire/conduit';
-import type { On } from './network';
-import { COLOURS, tileOf } from './tile';
+import type { On } from '../tiles/network';
+import { COLOURS, tileOf } from '../tiles/tile';
 
 export function standsFor(view: Pick<ConduitView, 'laid' | 'systems'>, on: On): string {
   const { conduitTable, conduitNetwork } = w();

@@ -2,7 +2,7 @@
 import { w } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { ConduitEvent, Seat } from '../wire/conduit';
-import { tileOf } from './tile';
+import { tileOf } from '../tiles/tile';
 
 /** How somebody is called in a sentence. */
 export type Call = (seat: Seat) => Who;

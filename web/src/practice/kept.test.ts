@@ -4,7 +4,7 @@ import { forget, keep, kept, KEPT, type Kept } from './attempts';
 import { beat, best, bests } from './bests';
 import type { PuzzleInfo } from '../wire/server';
 import { draw, MOST_SEEN, see, seen } from './seen';
-import { MOST_SHOWN, show, wasShown } from './shown';
+import { MOST_SHOWN, show, wasShown } from '../puzzles/shown';
 import { wish, wishes } from './wishes';
 
 beforeEach(() => localStorage.clear());

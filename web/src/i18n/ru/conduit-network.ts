@@ -1,5 +1,5 @@
-import type { NetworkWords } from '../../conduit/describe';
 import { plural } from '../plural';
+import type { Chapter } from '../words';
 
 const ends = (count: number) =>
   plural('ru', count, {
@@ -8,7 +8,7 @@ const ends = (count: number) =>
     many: `${count} открытых концов`,
   });
 
-export const conduitNetwork: NetworkWords = {
+export const conduitNetwork: Chapter<'conduitNetwork'> = {
   map: 'Сеть каналов',
   keys: 'Стрелки ведут от плитки к плитке. Enter выделяет систему или выбирает свободное место. Плюс и минус меняют масштаб, 0 показывает всё.',
   larger: 'Крупнее',

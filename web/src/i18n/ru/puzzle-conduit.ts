@@ -1,6 +1,6 @@
-import type { ConduitPuzzleWords } from '../../puzzles/conduit/words';
+import type { Chapter } from '../words';
 
-export const puzzleConduit: ConduitPuzzleWords = {
+export const puzzleConduit: Chapter<'puzzleConduit'> = {
   board: 'Поле',
   tray: 'Детали',
   how: 'Положите по детали на каждую клетку так, чтобы ни один канал не остался открытым.',

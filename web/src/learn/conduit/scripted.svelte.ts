@@ -1,7 +1,6 @@
 /** The network lesson: what lies, what the learner tries, and what Vera does in between. */
 import { tick } from 'svelte';
-import type { Spot } from '../../conduit/camera';
-import type { Laid, On } from '../../conduit/network';
+import type { Laid, On, Spot } from '../../tiles/network';
 import type { Moment, NetworkScript, NetworkStep, NetworkTaskId, Scored, Told } from './network';
 
 /** Long enough to see what somebody does, short enough not to wait for it. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { tileOf } from '../../conduit/tile';
+import { tileOf } from '../../tiles/tile';
 import { en } from '../../i18n/en';
 import { ru } from '../../i18n/ru';
 import { NETWORK_STEPS } from './lessons';

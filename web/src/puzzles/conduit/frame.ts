@@ -1,5 +1,5 @@
 /** Where things are on the drawing of a board. A cell is 100 wide. */
-import { STEP, type Side } from '../../conduit/side';
+import { STEP, type Side } from '../../tiles/side';
 import { listed, type Puzzle } from './puzzle';
 
 /** Room around the cells for connectors and the edge of the metal. */

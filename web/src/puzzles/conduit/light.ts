@@ -1,6 +1,6 @@
 /** Where light flows on the board, and which channels are open. It shows what is joined, and judges nothing. */
-import { flowing, type Current, type Meets } from '../../conduit/flow';
-import { opposite, SIDES, STEP, type Side } from '../../conduit/side';
+import { flowing, type Current, type Meets } from '../../tiles/flow';
+import { opposite, SIDES, STEP, type Side } from '../../tiles/side';
 import { sidesOn, type Layout } from './layout';
 import { cellAt, has, type Puzzle } from './puzzle';
 

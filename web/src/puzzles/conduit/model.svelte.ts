@@ -1,5 +1,5 @@
 /** The board of a conduit puzzle: which piece is held, how all lie, and what was done before. */
-import type { Side } from '../../conduit/side';
+import type { Side } from '../../tiles/side';
 import * as lay from './layout';
 import type { Layout } from './layout';
 import { beside, lightOf } from './light';

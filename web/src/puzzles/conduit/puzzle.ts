@@ -1,5 +1,5 @@
 /** A conduit puzzle (Z3) as its text has it: a board with printed connectors, and nine pieces. */
-import { SIDES, turned, type Side } from '../../conduit/side';
+import { SIDES, turned, type Side } from '../../tiles/side';
 
 export type Kind = 'end' | 'straight' | 'bend' | 'tee' | 'cross';
 

@@ -1,8 +1,8 @@
 /** What is said on the board, in the shape of English. */
-import type { puzzleConduit } from '../../i18n/en/puzzle-conduit';
+import type { Chapter } from '../../i18n/words';
 import { listed, type Kind, type Sides } from './puzzle';
 
-export type ConduitPuzzleWords = typeof puzzleConduit;
+export type ConduitPuzzleWords = Chapter<'puzzleConduit'>;
 
 /** A piece as it lies. */
 export function describePiece(kind: Kind, sides: Sides, say: ConduitPuzzleWords): string {

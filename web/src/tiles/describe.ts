@@ -1,10 +1,10 @@
 /** Tiles and systems in words, for who does not see them. */
-import type { conduitNetwork } from '../i18n/en/conduit-network';
+import type { Chapter } from '../i18n/words';
 import { counted, type LaidPicture, type System } from './network';
 import { turned } from './side';
 import { COLOURS, tileOf } from './tile';
 
-export type NetworkWords = typeof conduitNetwork;
+export type NetworkWords = Chapter<'conduitNetwork'>;
 
 /** Which channels of a tile are joined as it lies, and the cells on them. */
 export function describeTile(text: string, turn: number, say: NetworkWords): string {

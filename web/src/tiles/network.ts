@@ -1,8 +1,10 @@
 /** The network of a view, laid out for drawing: where light flows, and which system a channel belongs to. */
-import type { Spot } from './camera';
 import { flowing, type Current, type Meets } from './flow';
 import { SIDES, STEP, turned, type Side } from './side';
 import { COLOURS, groupAt, tileOf, type Colour } from './tile';
+
+/** Where a tile lies, counted from the starting tile. */
+export type Spot = readonly [east: number, south: number];
 
 /** A tile on its spot, as a view has it. */
 export interface Laid {
