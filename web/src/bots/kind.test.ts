@@ -4,7 +4,7 @@ import { en } from '../i18n/en';
 import { speak } from '../i18n/index.svelte';
 import { ru } from '../i18n/ru';
 import { botName, called } from './called';
-import { GAMES } from '../games/which';
+import { GAMES } from '../play/games';
 import {
   described,
   hasTemper,

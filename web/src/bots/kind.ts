@@ -1,5 +1,5 @@
 /** Which bot: how strong, and of what temper (docs/protocol.md). */
-import type { Game } from '../games/which';
+import type { Game } from '../play/games';
 import type { Words } from '../i18n/words';
 import type { Occupant } from '../wire/server';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Game } from '../games/which';
+import type { Game } from '../play/games';
 import { speak } from '../i18n/index.svelte';
-import { keepCount, keepTraining } from '../lobby/kept';
+import { keepCount, keepTraining } from '../setup/kept';
 import type { Options } from '../wire/server';
 import PlayNow from './PlayNow.svelte';
 
@@ -11,7 +11,7 @@ const { playAtOnce, go } = vi.hoisted(() => ({
   playAtOnce: vi.fn<(options: Options, bots: readonly string[]) => Promise<string>>(),
   go: vi.fn(),
 }));
-vi.mock('../lobby/ready', () => ({ playAtOnce }));
+vi.mock('../setup/ready', () => ({ playAtOnce }));
 vi.mock('../browser/router.svelte', () => ({ go }));
 
 beforeAll(() => speak('en'));

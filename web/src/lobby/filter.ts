@@ -1,7 +1,7 @@
 /** Which public tables somebody wants to see. */
-import { gameOf, type Game } from '../games/which';
+import { gameOf, type Game } from '../play/games';
 import type { TableInfo } from '../wire/server';
-import { missing } from './missing';
+import { missing } from '../setup/missing';
 
 export interface Filter {
   game: 'all' | Game;

@@ -7,7 +7,7 @@ import { api } from '../wire/api';
 import type { Connection } from '../wire/connection.svelte';
 import type { Answered, Frame, TableInfo } from '../wire/server';
 import { inWords } from '../ui/asyncAction.svelte';
-import { listed } from './missing';
+import { listed } from '../setup/missing';
 
 type Listed = Extract<Answered, { ok: 'lobby' }>;
 

@@ -3,9 +3,9 @@ import { result } from '../games/result';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Played } from '../wire/api';
-import { agreed, alone, opened, usual } from './agreement';
-import { inBrief, summary } from './summary';
-import { span, when } from './when';
+import { agreed, alone, opened, usual } from '../setup/agreement';
+import { inBrief, summary } from '../setup/summary';
+import { span, when } from '../i18n/when';
 
 describe('counted words', () => {
   it('have the right form beside every number', () => {

@@ -3,8 +3,8 @@
  * of these is shown.
  */
 import { session } from '../browser/session.svelte';
-import { seatOf } from '../lobby/missing';
-import { contribution } from '../lobby/ready';
+import { seatOf } from '../setup/missing';
+import { contribution } from '../setup/ready';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
 import { nameOf } from '../table/people';

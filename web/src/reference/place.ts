@@ -1,5 +1,5 @@
 /** Places in the reference, and the ids that they have in the page. */
-import type { Game } from '../games/which';
+import type { Game } from '../play/games';
 import type { Card, Character } from '../wire/mansion';
 
 export const TABS = ['turn', 'cards', 'characters', 'tokens', 'rules'] as const;

@@ -4,7 +4,7 @@
  */
 import { session } from '../browser/session.svelte';
 import { w } from '../i18n/index.svelte';
-import { seatOf } from '../lobby/missing';
+import { seatOf } from '../setup/missing';
 import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../pass/localPlayers';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';

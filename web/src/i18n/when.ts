@@ -1,6 +1,6 @@
 /** Times and spans in words. */
-import type { Language } from '../i18n/index.svelte';
-import type { Words } from '../i18n/words';
+import type { Language } from './index.svelte';
+import type { Words } from './words';
 
 /** A day and a time, without the year while it is this year. */
 export function when(at: number, language: Language, now = Date.now()): string {

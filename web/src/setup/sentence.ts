@@ -2,7 +2,7 @@
 import type { Language } from '../i18n/index.svelte';
 import type { Words } from '../i18n/words';
 import type { Missing } from './missing';
-import { listedNames } from './when';
+import { listedNames } from '../i18n/when';
 
 export function waitsFor(missing: Missing, words: Words['lobby'], language: Language): string {
   const said: string[] = [];

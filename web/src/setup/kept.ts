@@ -1,6 +1,6 @@
 /** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
 import { STRENGTHS, USUAL, type Strength } from '../bots/kind';
-import { GAMES, type Game } from '../games/which';
+import { GAMES, type Game } from '../play/games';
 import { opened, SEATS, usual, type Draft } from './agreement';
 import { BANDS, bandsOf } from './conduit';
 

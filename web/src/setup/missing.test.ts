@@ -3,8 +3,8 @@ import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Occupant, TableInfo } from '../wire/server';
 import { agreed, opened, usual } from './agreement';
-import { passes } from './filter';
-import { relisted } from './listing.svelte';
+import { passes } from '../lobby/filter';
+import { relisted } from '../lobby/listing.svelte';
 import { fewestSeats, listed, missing, seatOf } from './missing';
 import { waitsFor } from './sentence';
 

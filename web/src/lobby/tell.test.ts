@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LiveDesk } from '../play/live.svelte';
 import { Declined, Lost } from '../wire/connection.svelte';
 import type { Refusal } from '../wire/server';
-import { told } from './told';
+import { told } from './tell';
 
 /** A table at which nothing is done. */
 function table(refusal?: Refusal): LiveDesk {

@@ -4,7 +4,7 @@ import type { ConduitSetup } from '../wire/conduit';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Options } from '../wire/server';
 import { BANDS } from './conduit';
-import { span } from './when';
+import { span } from '../i18n/when';
 
 /** The chapters that this is said from. */
 export type Said = Pick<Words, 'options' | 'conduitLobby'>;

@@ -1,6 +1,6 @@
 /** What is agreed at a table, as a form has it, and as the server wants it. */
 import { read, written } from '../bots/kind';
-import { gameOf, type Game } from '../games/which';
+import { gameOf, type Game } from '../play/games';
 import type { ConduitSetup } from '../wire/conduit';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Limits, Options } from '../wire/server';
