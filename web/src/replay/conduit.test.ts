@@ -3,7 +3,7 @@ import type { ConduitEvent, ConduitTruth, ConduitView, Observer } from '../wire/
 import type { Replay } from '../wire/server';
 import { ReplayDesk } from './desk.svelte';
 import { stills } from '../conduit/race/stills';
-import { answersOf, storyOf } from './story';
+import { answersOf, storyOf } from '../table/end/story';
 
 const PUZZLES = ['weight:13.6-5.7-5', 'conduit:843,c-8_SBBTX'] as const;
 const ANSWER = 'weight:1.1-1.2';

@@ -4,7 +4,7 @@ import type { Desk, Step } from '../play/desk';
 import type { ConduitEvent, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';
 import type { GameEvent, GameView, Replay, TableInfo } from '../wire/server';
-import { answersOf, cardsOf, storyOf, type Story } from './story';
+import { answersOf, cardsOf, storyOf, type Story } from '../table/end/story';
 import { Views } from './views';
 
 /** Whose eyes: those of a seat, of somebody who looked on, or all at once with what was hidden. */

@@ -5,7 +5,7 @@ import type { MansionView } from '../wire/mansion';
 import { ReplayDesk, type Eyes } from './desk.svelte';
 import { fixture } from './fixture';
 import { readPlace, writePlace } from './place';
-import { after, storyOf, tallies } from './story';
+import { after, storyOf, tallies } from '../table/end/story';
 
 const EYES: readonly Eyes[] = ['all', 0, 1, 'spectator'];
 

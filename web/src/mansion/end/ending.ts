@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
-import { w } from '../i18n/index.svelte';
-import type { Board } from '../mansion/board.svelte';
-import type { Character, Deck, MansionEnding, Seat } from '../wire/mansion';
+import { w } from '../../i18n/index.svelte';
+import type { Board } from '../board.svelte';
+import type { Character, Deck, MansionEnding, Seat } from '../../wire/mansion';
 
 export function headline(ending: MansionEnding, board: Board): string {
   const { end, names } = w();

@@ -1,5 +1,5 @@
 /** Why a note cannot be, in words. */
-import { w } from '../i18n/index.svelte';
+import { w } from '../../i18n/index.svelte';
 import type { Contradiction } from './contradictions';
 
 export function warning(one: Contradiction): string {

@@ -1,6 +1,6 @@
 /** A game that is over, asked for once: who has looked at how it ended often steps through it next. */
-import { ask } from '../wire/api';
-import type { Replay } from '../wire/server';
+import { ask } from '../../wire/api';
+import type { Replay } from '../../wire/server';
 
 let last: { link: string; coming: Promise<Replay> } | undefined;
 

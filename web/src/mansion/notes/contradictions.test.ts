@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, MansionSpotView, MansionView } from '../wire/mansion';
+import type { Card, MansionSpotView, MansionView } from '../../wire/mansion';
 import { contradictions } from './contradictions';
 import { changed, read, write, type Area, type Notes } from './notes';
 

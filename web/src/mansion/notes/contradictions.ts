@@ -2,8 +2,8 @@
  * Where a note cannot be true by what its writer knows for certain: cards that lie face-up, and cards that
  * they saw and that were not mixed since. It reads the writer's own view, so it knows nothing more.
  */
-import { cornerOf } from '../art/corner';
-import type { Card, MansionView, Spot } from '../wire/mansion';
+import { cornerOf } from '../../art/corner';
+import type { Card, MansionView, Spot } from '../../wire/mansion';
 import type { Area, Notes } from './notes';
 
 export type Contradiction =

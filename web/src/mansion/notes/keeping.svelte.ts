@@ -2,7 +2,7 @@
  * What is being noted, and its way to the server. One of these belongs to a desk, however many windows of it
  * are open on the page: the column and the sheet show the same notes.
  */
-import type { Desk } from '../play/desk';
+import type { Desk } from '../../play/desk';
 import { read, write, type Notes } from './notes';
 
 /** How long a pause has to be before notes are sent, in milliseconds. */

@@ -2,7 +2,7 @@
  * The private notepad (rule K3): nine areas, each with a guess, who saw it, and the icon learnt from the
  * Library, and free words beside. The server keeps it as one text.
  */
-import type { Card, MansionIcon, Seat } from '../wire/mansion';
+import type { Card, MansionIcon, Seat } from '../../wire/mansion';
 
 export interface Area {
   guess?: Card;

@@ -1,7 +1,7 @@
 /** What is worth finding in a game that is over: its turns or rounds, its scores, missions and endings, and every word with its truth. */
-import type { ConduitTruth } from '../wire/conduit';
-import type { Card, Seat, Spot, Truth } from '../wire/mansion';
-import type { GameEvent, GameTruth, Replay } from '../wire/server';
+import type { ConduitTruth } from '../../wire/conduit';
+import type { Card, Seat, Spot, Truth } from '../../wire/mansion';
+import type { GameEvent, GameTruth, Replay } from '../../wire/server';
 
 /** A name that was said. */
 export interface Claim {
