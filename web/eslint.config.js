@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { rule as layers } from './build/layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
@@ -28,6 +30,13 @@ export default ts.config(
       'no-console': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    // Tests may look at anything.
+    ignores: ['**/*.test.ts'],
+    plugins: { local: { rules: { layers } } },
+    rules: { 'local/layers': ['error', { source: join(import.meta.dirname, 'src') }] },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

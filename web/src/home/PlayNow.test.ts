@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../play/games';
 import { speak } from '../i18n/index.svelte';
-import { keepCount, keepTraining } from '../setup/kept';
+import { keepCount, keepTraining } from '../setup/choices';
 import type { Options } from '../wire/server';
 import PlayNow from './PlayNow.svelte';
 

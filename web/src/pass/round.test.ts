@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../browser/session.svelte';
 import { Lost } from '../wire/connection.svelte';
 import { FakeSocket } from '../wire/fakesocket';
-import { keepRound } from './kept';
+import { keepRound } from '../setup/passAndPlay';
 import { Round } from './round.svelte';
 
 const LINK = 'link';

@@ -5,7 +5,7 @@
 import { session } from '../browser/session.svelte';
 import { w } from '../i18n/index.svelte';
 import { seatOf } from '../setup/missing';
-import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../pass/localPlayers';
+import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../wire/localPlayers';
 import { LiveDesk } from '../play/live.svelte';
 import { api } from '../wire/api';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConduitMove } from '../../wire/conduit';
 import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
-import { keepWork, readWork } from './kept';
+import { keepWork, readWork } from './savedWork';
 import { Solving } from './solving.svelte';
 
 const PUZZLE = 'weight:13.6-5.7-5';

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { ConduitEvent } from '../../wire/conduit';
 import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
-import { keepWork, readWork } from './kept';
+import { keepWork, readWork } from './savedWork';
 import { Answers, turnedUpAt } from './race';
 
 export class Solving {

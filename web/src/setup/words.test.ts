@@ -3,8 +3,8 @@ import { result } from '../games/result';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Played } from '../wire/api';
-import { agreed, alone, opened, usual } from '../setup/agreement';
-import { inBrief, summary } from '../setup/summary';
+import { agreed, alone, opened, usual } from './agreement';
+import { inBrief, summary } from './summary';
 import { span, when } from '../i18n/when';
 
 describe('counted words', () => {

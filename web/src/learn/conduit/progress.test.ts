@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keep, kept } from './kept';
+import { keep, kept } from './progress';
 
 const KEY = 'enigmata.lesson.conduit';
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 /** The local players of this browser (docs/api.md): each is a player of its own, with the same cookie. */
-import { ask } from '../wire/api';
+import { ask } from './api';
 
 export interface LocalPlayer {
   /** 1 to 4. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetWork, keepTime, keepWork, readTime, readWork } from './kept';
+import { forgetWork, keepTime, keepWork, readTime, readWork } from './savedWork';
 
 const PUZZLE = 'weight:13.6-5.7-5';
 const WORK = { round: 2, puzzle: PUZZLE, answer: 'weight:1-', began: 1000, unheard: 'weight:1.1-1.2' };
