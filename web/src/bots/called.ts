@@ -1,5 +1,5 @@
 /** How whoever sits at a table is called. The server's names for bots are written in the letters of the language. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Played } from '../wire/api';
 import type { Occupant } from '../wire/server';
 
@@ -8,7 +8,7 @@ export function called(occupant: Occupant): string {
 }
 
 export function botName(name: string): string {
-  const known: Record<string, string> = w().bots.names;
+  const known: Record<string, string> = t().bots.names;
   return Object.hasOwn(known, name) ? (known[name] ?? name) : name;
 }
 

@@ -1,5 +1,5 @@
 /** Advice and outcomes in words. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { earnings, type Advice } from './advice';
 import { describeCells } from '../tiles/describe';
 import type { Touched } from './outcome';
@@ -9,7 +9,7 @@ export function inWords(advice: Advice): string {
   const {
     conduitTable: { advice: words },
     conduitNetwork: say,
-  } = w();
+  } = t();
   switch (advice.what) {
     case 'close':
       return words.close(describeCells(advice.cells, say), advice.points);
@@ -27,7 +27,7 @@ export function outcomeInWords(touched: readonly Touched[], call: Call): string[
   const {
     conduitTable: { outcome },
     conduitNetwork: say,
-  } = w();
+  } = t();
   const joined = Math.max(0, ...touched.map((one) => one.joined.length));
   const closed = touched.filter((one) => one.open === 0);
   const lines = [outcome.joins(Math.max(1, joined))];

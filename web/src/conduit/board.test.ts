@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the table of Conduit derives for all of its parts. */
 import { describe, expect, it } from 'vitest';
-import { speak, w } from '../i18n/index.svelte';
+import { speak, t } from '../i18n/index.svelte';
 import type { Desk } from '../play/desk';
 import { Board } from './board.svelte';
 
@@ -54,9 +54,9 @@ describe('the table', () => {
   });
 
   it('calls me by no name, and others and those who look on by theirs', () => {
-    expect(board(0).call(0)).toEqual({ name: w().table.you, me: true });
-    expect(board(0).call(1)).toEqual({ name: w().table.seat(2), me: false });
-    expect(board('spectator').call(0)).toEqual({ name: w().table.seat(1), me: false });
+    expect(board(0).call(0)).toEqual({ name: t().table.you, me: true });
+    expect(board(0).call(1)).toEqual({ name: t().table.seat(2), me: false });
+    expect(board('spectator').call(0)).toEqual({ name: t().table.seat(1), me: false });
   });
 
   it('is mine while something is asked of me, and of nobody who looks on', () => {

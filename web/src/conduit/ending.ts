@@ -1,18 +1,18 @@
 /** How a game of Conduit ended, in words. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { ConduitEnding, ConduitView, Seat } from '../wire/conduit';
 import type { Call } from './tell';
 
 export function headline(ending: ConduitEnding, call: Call): string {
-  const { end } = w().conduitTable;
+  const { end } = t().conduitTable;
   const [winner, ...others] = ending.winners;
-  if (winner === undefined) return w().conduitTable.waits.nothing;
+  if (winner === undefined) return t().conduitTable.waits.nothing;
   return others.length ? end.shared(ending.winners.map((seat) => call(seat).name)) : end.won(call(winner));
 }
 
 /** What decided. */
 export function how(ending: ConduitEnding): string {
-  const { end } = w().conduitTable;
+  const { end } = t().conduitTable;
   return ending.out_of_rounds ? `${end.outOfRounds} ${end.by[ending.by]}` : end.by[ending.by];
 }
 

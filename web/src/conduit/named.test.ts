@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Who is named for what in a game of Conduit, and that a new question begins with nothing picked. */
 import { describe, expect, it } from 'vitest';
-import { speak, w } from '../i18n/index.svelte';
+import { speak, t } from '../i18n/index.svelte';
 import type { Desk } from '../play/desk';
 import type {
   ConduitAsks,
@@ -42,7 +42,7 @@ describe('the log', () => {
       expect(named(line({ event, seat: 2 })), event).toEqual(['Cleo']);
     const earned = { networker: { owner: 1, on: { tile: 0, cell: 0 } }, colour: 'blue', points: 4 };
     const text = line({ event: 'scored', earned, counted: [] });
-    expect(text).toBe(w().conduitTable.log.scored(call(1), w().conduitNetwork.colour.blue, 4));
+    expect(text).toBe(t().conduitTable.log.scored(call(1), t().conduitNetwork.colour.blue, 4));
     expect(named(line({ event: 'chose', seat: 3, chamber: 'angular', tile: SAMPLE_TILE }))).toEqual(['Dora']);
     expect(named(line({ event: 'game_began', start: 1, tops: [] }))).toEqual(['Ben']);
   });
@@ -54,7 +54,7 @@ describe('the log', () => {
 
   it('says on which colour a networker was put', () => {
     const put = (cell: number) => line({ event: 'put', seat: 0, on: { tile: 0, cell } }, 'NErb.Sg.Wr');
-    const { colour } = w().conduitNetwork;
+    const { colour } = t().conduitNetwork;
     expect([0, 1, 2, 3].map((cell) => Object.values(colour).find((it) => put(cell).includes(it)))).toEqual([
       colour.red,
       colour.blue,
@@ -163,7 +163,7 @@ describe('the end', () => {
       ({ winners, by: 'networkers', out_of_rounds: false, ...more }) as ConduitEnding;
     expect(named(headline(ending([2]), call))).toEqual(['Cleo']);
     expect(named(headline(ending([0, 3]), call))).toEqual(['Ann', 'Dora']);
-    const { end } = w().conduitTable;
+    const { end } = t().conduitTable;
     expect(how(ending([2]))).toBe(end.by.networkers);
     expect(how(ending([2], { out_of_rounds: true }))).toBe(`${end.outOfRounds} ${end.by.networkers}`);
   });
@@ -197,8 +197,8 @@ describe('a networker', () => {
       systems: systems(open),
     }) as unknown as ConduitView;
   it('stands for the cells of its own colour, and it is said whether the system is closed', () => {
-    const { stand } = w().conduitTable;
-    const { colour, open } = w().conduitNetwork;
+    const { stand } = t().conduitTable;
+    const { colour, open } = t().conduitNetwork;
     expect(standsFor(view(0), { tile: 0, cell: 0 })).toBe(stand.closed(colour.red, 3));
     expect(standsFor(view(2), { tile: 0, cell: 1 })).toBe(stand.open(colour.blue, 1, open(2)));
     expect(standsFor(view(0), { tile: 0, cell: 2 })).toBe('');

@@ -1,10 +1,10 @@
 /** What the game waits for, in one sentence: an order if it is me, news if it is not. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Board } from './board.svelte';
 import { tileOf } from '../tiles/tile';
 
 export function sentence(board: Board): string {
-  const { conduitTable: table, conduitNetwork: network } = w();
+  const { conduitTable: table, conduitNetwork: network } = t();
   const { asks, acting } = board;
   const mine = board.mine;
   switch (asks.what) {
@@ -13,7 +13,7 @@ export function sentence(board: Board): string {
       return table.waits[asks.what];
     case 'choose':
       if (!mine) return table.waits.choose(board.call(asks.of));
-      return acting.chamber ? table.asks.choosePicked(w().names.family[acting.chamber]) : table.asks.choose;
+      return acting.chamber ? table.asks.choosePicked(t().names.family[acting.chamber]) : table.asks.choose;
     case 'solve':
       return mine ? table.asks.solve : table.waits.solve(asks.of.length);
     case 'lay':

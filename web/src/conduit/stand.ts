@@ -1,11 +1,11 @@
 /** What a networker on a cell would stand for, in words. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { ConduitView } from '../wire/conduit';
 import type { On } from '../tiles/network';
 import { COLOURS, tileOf } from '../tiles/tile';
 
 export function standsFor(view: Pick<ConduitView, 'laid' | 'systems'>, on: On): string {
-  const { conduitTable, conduitNetwork } = w();
+  const { conduitTable, conduitNetwork } = t();
   const laid = view.laid[on.tile];
   const cell = laid && tileOf(laid.tile).cells[on.cell];
   const system = view.systems.find(({ groups }) =>

@@ -1,5 +1,5 @@
 /** What happened in a game of Conduit, in one line of the reader's language. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { ConduitEvent, Seat } from '../wire/conduit';
 import { tileOf } from '../tiles/tile';
@@ -11,9 +11,9 @@ export type TileAt = (number: number) => string | undefined;
 
 /** The line, or nothing for what need not be told. */
 export function told(fact: ConduitEvent, call: Call, tileAt: TileAt): string | undefined {
-  const { conduitTable, conduitNetwork } = w();
+  const { conduitTable, conduitNetwork } = t();
   const { log } = conduitTable;
-  const { family } = w().names;
+  const { family } = t().names;
   const names = (seats: readonly Seat[]) => seats.map((seat) => call(seat).name);
   switch (fact.event) {
     case 'game_began':

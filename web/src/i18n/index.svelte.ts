@@ -14,7 +14,7 @@ interface Spoken {
 let spoken = $state.raw<Spoken>();
 
 /** The words of the language that is spoken now. Reactive: what shows them changes with the language. */
-export function w(): Words {
+export function t(): Words {
   if (!spoken) throw new Error('no language has been chosen yet');
   return spoken.words;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import page from '../../index.html?raw';
 import english from '../../public/manifest.webmanifest?raw';
 import russian from '../../public/manifest.ru.webmanifest?raw';
-import { speak, w } from './index.svelte';
+import { speak, t } from './index.svelte';
 
 const of = (what: string, attribute: string) => document.head.querySelector(what)?.getAttribute(attribute);
 
@@ -17,11 +17,11 @@ describe('the head of the page', () => {
     ] as const) {
       await speak(language);
       expect(document.documentElement.lang).toBe(language);
-      expect(of('meta[name="description"]', 'content')).toBe(w().home.description);
+      expect(of('meta[name="description"]', 'content')).toBe(t().home.description);
       expect(of('link[rel="manifest"]', 'href')).toBe(href);
       expect(JSON.parse(manifest)).toMatchObject({ lang: language, name, id: '/' });
     }
     // A page that has not spoken yet is in English.
-    expect(written).toBe(w().home.description);
+    expect(written).toBe(t().home.description);
   });
 });

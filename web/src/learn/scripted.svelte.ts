@@ -1,7 +1,7 @@
 /** A table at which the others play from a script, and which teaches. */
 import { tick } from 'svelte';
 import { USUAL } from '../bots/kind';
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Desk, Hint, Step } from '../play/desk';
 import { applied } from '../wire/change';
 import { equal } from '../wire/equal';
@@ -76,11 +76,11 @@ export class ScriptedDesk implements Desk {
 
   /** Why not that move, if another one was tried. */
   readonly instead = $derived.by(() =>
-    this.#strayed && this.wanted ? w().learn.instead[this.lesson.id as TaskId] : undefined,
+    this.#strayed && this.wanted ? t().learn.instead[this.lesson.id as TaskId] : undefined,
   );
 
   readonly info = $derived.by<TableInfo>(() => {
-    const { you, vera, felix } = w().learn.people;
+    const { you, vera, felix } = t().learn.people;
     const others: Occupant[] = [vera, felix].map((name) => ({ kind: 'bot', name, ...USUAL }));
     const learner: Occupant = {
       kind: 'person',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, w } from '../i18n/index.svelte';
+import { speak, t } from '../i18n/index.svelte';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import { applied } from '../wire/change';
@@ -93,7 +93,7 @@ describe('the desk that teaches', () => {
         expect(learner.legal.length - others.length, learner.lesson.id).toBe(1);
         for (const move of others) {
           await learner.move(move);
-          expect(learner.instead).toBe(w().learn.instead[learner.lesson.id as 'look']);
+          expect(learner.instead).toBe(t().learn.instead[learner.lesson.id as 'look']);
           expect(learner.at).toBe(at);
           expect(learner.view).toBe(view);
         }
@@ -118,7 +118,7 @@ describe('the desk that teaches', () => {
     const learner = desk();
     await learner.move({ do: 'look', spot: 0 });
     expect(learner.lesson.id).toBe('look');
-    expect(learner.instead).toBe(w().learn.instead.look);
+    expect(learner.instead).toBe(t().learn.instead.look);
     await learner.move({ do: 'look', spot: 4 });
     expect(learner.lesson.id).toBe('tell_truth');
   });

@@ -1,5 +1,5 @@
 /** What each player says just now: the name of this turn, or a line of the chat that is still in the air. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Card, MansionEvent, Seat } from '../wire/mansion';
 
 export interface Bubble {
@@ -17,5 +17,5 @@ export function claimed(
   if (fact?.event !== 'announced') return undefined;
   const caught = history.slice(last).some((later) => later.event === 'doubted' && !later.truth);
   const lie = caught || (layout !== undefined && layout[fact.spot] !== fact.name);
-  return { seat: fact.seat, bubble: { text: w().names.card[fact.name], kind: lie ? 'lie' : 'claim' } };
+  return { seat: fact.seat, bubble: { text: t().names.card[fact.name], kind: lie ? 'lie' : 'claim' } };
 }

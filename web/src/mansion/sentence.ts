@@ -1,9 +1,9 @@
 /** What the game waits for, in one sentence: an order if it is me, news if it is not. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Board } from './board.svelte';
 
 export function sentence(board: Board): string {
-  const { table, names } = w();
+  const { table, names } = t();
   const { asks, mine } = board.game;
   const doubted = mine?.doubted ?? null;
   if (board.view.standing.ready) return board.mine ? table.asks.next : table.waits.between;

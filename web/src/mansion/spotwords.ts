@@ -1,19 +1,19 @@
 /** What is known of a card, in words: for those who cannot see the marks, and for its own sheet. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Card, Spot } from '../wire/mansion';
 import type { Board } from './board.svelte';
 import { claims, libraryGave, seers, type Mark, type SpotMemory } from './memory';
 
 /** Everything that the marks on a card show, as one label. */
 export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card | undefined): string {
-  const { table, names } = w();
+  const { table, names } = t();
   const here = board.game.spots[spot];
   const parts = [
     names.spot[spot],
     here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
   ];
   const truth = board.desk.truth?.layout?.[spot];
-  if (truth && !here.card) parts.push(w().replay.is(names.card[truth]));
+  if (truth && !here.card) parts.push(t().replay.is(names.card[truth]));
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
   else if (board.acting.openSpots.has(spot)) parts.push(table.canChoose);
   if (here.seen && !here.card) {
@@ -34,21 +34,21 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
 
 /** What became of a name. */
 export function verdict(board: Board, mark: Mark): string {
-  const words = w().table.spot;
+  const words = t().table.spot;
   const doubter = mark.doubter === undefined ? undefined : board.call(mark.doubter);
   if (mark.verdict === 'true' && doubter) return words.provedTrue(doubter);
   if (mark.verdict === 'lie' && doubter) return words.provedLie(doubter);
-  if (mark.lie) return w().replay.uncaught;
+  if (mark.lie) return t().replay.uncaught;
   return mark.verdict === 'stood' ? words.stood : words.open;
 }
 
 export function gaveWords(mark: Mark): string {
-  return mark.gave ? w().table.spot.gave(w().names.token[mark.gave]) : w().table.spot.gaveNothing;
+  return mark.gave ? t().table.spot.gave(t().names.token[mark.gave]) : t().table.spot.gaveNothing;
 }
 
 export function mixedWords(board: Board, memory: SpotMemory): string {
   if (!memory.mixed) return '';
-  const words = w().table.spot;
+  const words = t().table.spot;
   const line = memory.mixed.by === 'machine' ? words.mixedMachine : words.mixedGhost;
   return line(board.call(memory.mixed.seat), memory.mixed.turn);
 }

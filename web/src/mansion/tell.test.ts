@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, w } from '../i18n/index.svelte';
+import { speak, t } from '../i18n/index.svelte';
 import type { MansionEvent, Seat } from '../wire/mansion';
 import { ALL_SAMPLES, SAMPLES } from './samples';
 import { drama } from './moments';
@@ -31,7 +31,7 @@ for (const language of ['en', 'ru'] as const)
       for (const fact of ALL_SAMPLES) {
         const line = told(fact, call) ?? '';
         if (!('seat' in fact) || fact.event !== 'looked') continue;
-        const card = w().names.card.tome;
+        const card = t().names.card.tome;
         expect(line.includes(card)).toBe(fact.card === 'tome');
       }
     });
@@ -54,7 +54,7 @@ for (const language of ['en', 'ru'] as const)
         const counted = verdict(seat);
         const earlier: MansionEvent[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
         const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionEvent, counted];
-        const why = w().log.overtaken(call(seat).name);
+        const why = t().log.overtaken(call(seat).name);
         expect(told(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
         const [scene] = drama([counted], 0, 6, history).scenes;
         expect(scene).toMatchObject({ kind: 'verdict', overtaken: isExplained });
@@ -62,6 +62,6 @@ for (const language of ['en', 'ru'] as const)
       check(1, true, true);
       check(1, false, false);
       check(0, true, false);
-      if (language === 'en') expect(w().log.overtaken(call(1).name)).toContain('Ada sat nearer');
+      if (language === 'en') expect(t().log.overtaken(call(1).name)).toContain('Ada sat nearer');
     });
   });

@@ -1,5 +1,5 @@
 /** What happened, in one line of the reader's language. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Deck, MansionEvent, Seat, Spot } from '../wire/mansion';
 
@@ -23,7 +23,7 @@ export function told(
   // A single game is not counted as a match.
   if (single && (fact.event === 'triumph' || fact.event === 'breakthrough' || fact.event === 'match_ended'))
     return undefined;
-  const { log, names } = w();
+  const { log, names } = t();
   const at = (spot: Spot) => names.spot[spot];
   const list = (deck: Deck) => deck.map((one) => names.character[one]).join(', ');
   switch (fact.event) {

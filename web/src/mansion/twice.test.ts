@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What a table remembers when the Machine mixes the same cards more than once (E9), and how verdicts and lies show. */
 import { describe, expect, it } from 'vitest';
-import { speak, w } from '../i18n/index.svelte';
+import { speak, t } from '../i18n/index.svelte';
 import type { Card, MansionEvent, Seat, Spot, Trio } from '../wire/mansion';
 import { claimed } from './bubbles';
 import { exposed, libraryGave, remembered, seers, type SpotMemory } from './memory';
@@ -115,7 +115,7 @@ describe('a name in the air', () => {
 
   it('is struck through when it is caught, and gone with the next turn', () => {
     const history = [turn(1, 0), said(0, 3, 'tome')];
-    expect(claimed(history)).toMatchObject({ seat: 0, bubble: { kind: 'claim', text: w().names.card.tome } });
+    expect(claimed(history)).toMatchObject({ seat: 0, bubble: { kind: 'claim', text: t().names.card.tome } });
     expect(claimed([...history, doubted(true)])?.bubble.kind).toBe('claim');
     expect(claimed([...history, doubted(false)])?.bubble.kind).toBe('lie');
     expect(claimed([...history, doubted(false), turn(2, 1)])).toBeUndefined();
@@ -187,30 +187,30 @@ describe('the log names', () => {
 
   it('who doubted before whom, and whether they were right', () => {
     const doubted = { event: 'doubted', seat: 1, speaker: 0, spot: 3, name: 'tome' };
-    expect(line({ ...doubted, truth: true })).toBe(w().log.doubtedTrue(call(1), call(0)));
-    expect(line({ ...doubted, truth: false })).toBe(w().log.doubtedLie(call(1), call(0)));
+    expect(line({ ...doubted, truth: true })).toBe(t().log.doubtedTrue(call(1), call(0)));
+    expect(line({ ...doubted, truth: false })).toBe(t().log.doubtedLie(call(1), call(0)));
   });
 
   it('whoever accused, their target and the Character, right or wrong', () => {
     const accused = { event: 'accused', seat: 2, target: 0, character: 'ghost' };
-    const ghost = w().names.character.ghost;
-    expect(line({ ...accused, right: true })).toBe(w().log.accusedRight(call(2), call(0), ghost));
-    expect(line({ ...accused, right: false })).toBe(w().log.accusedWrong(call(2), call(0), ghost));
+    const ghost = t().names.character.ghost;
+    expect(line({ ...accused, right: true })).toBe(t().log.accusedRight(call(2), call(0), ghost));
+    expect(line({ ...accused, right: false })).toBe(t().log.accusedWrong(call(2), call(0), ghost));
   });
 
   it('my new Character after a swap, from either side', () => {
     const swap = { event: 'swapped', seat: 0, with: 1, now: ['ghost', 'medium'] } as MansionEvent;
     const as = (me: Seat) => told(swap, (seat) => ({ ...call(seat), me: seat === me })) ?? '';
-    expect(as(0)).toContain(w().names.character.ghost);
-    expect(as(1)).toContain(w().names.character.medium);
+    expect(as(0)).toContain(t().names.character.ghost);
+    expect(as(1)).toContain(t().names.character.medium);
   });
 
   it('whose turn it is, and why the house or nobody has won', () => {
-    expect(line(turn(1, 2))).toBe(w().log.turn_began(call(2)));
+    expect(line(turn(1, 2))).toBe(t().log.turn_began(call(2)));
     const ended = (cause: string) => line({ event: 'game_ended', ending: { how: 'breakthrough', cause } });
-    expect(ended('time')).toBe(w().log.breakthroughTime);
-    expect(ended('eliminated')).toBe(w().log.breakthroughEliminated);
-    expect(line({ event: 'match_ended', winner: null })).toBe(w().log.match_ended(null));
-    expect(line({ event: 'match_ended', winner: 1 })).toBe(w().log.match_ended(call(1)));
+    expect(ended('time')).toBe(t().log.breakthroughTime);
+    expect(ended('eliminated')).toBe(t().log.breakthroughEliminated);
+    expect(line({ event: 'match_ended', winner: null })).toBe(t().log.match_ended(null));
+    expect(line({ event: 'match_ended', winner: 1 })).toBe(t().log.match_ended(call(1)));
   });
 });

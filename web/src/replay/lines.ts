@@ -1,5 +1,5 @@
 /** One move in words: what these eyes noticed of it, or, all at once, what it was. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Board } from '../mansion/board.svelte';
 import type { MansionMove, MansionEvent, Truth } from '../wire/mansion';
 import type { ReplayDesk } from './desk.svelte';
@@ -24,12 +24,12 @@ export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'te
   const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
   if (all) found.unshift(...secret());
   if (found.length > 0) return found;
-  return [{ text: facts.length > 0 || desk.at === 0 ? w().replay.quiet : w().replay.unnoticed }];
+  return [{ text: facts.length > 0 || desk.at === 0 ? t().replay.quiet : t().replay.unnoticed }];
 
   function line(fact: MansionEvent): Line[] {
     const text = tell(fact);
     if (text === undefined) return [];
-    const { replay, names } = w();
+    const { replay, names } = t();
     const card = 'spot' in fact ? desk.truth?.layout?.[fact.spot] : undefined;
     if (fact.event === 'announced' && card) {
       const lie = card !== fact.name;
@@ -43,7 +43,7 @@ export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'te
     const step = desk.replay.steps[desk.at - 1];
     const move = step?.move as MansionMove | undefined;
     if (!step || !move || step.actor === 'chance') return [];
-    const { replay, names } = w();
+    const { replay, names } = t();
     if (move.do === 'keep')
       return [{ text: replay.keeps(call(step.actor), names.character[move.character]) }];
     const known = facts.some((fact) => fact.event === 'doubted' && fact.seat === step.actor);

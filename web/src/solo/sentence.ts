@@ -1,13 +1,13 @@
 /** What the game waits for, in one sentence. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { SoloBoard } from './board.svelte';
 
 export function sentence(board: SoloBoard): string {
-  const { names } = w();
-  const { asks: words } = w().solo;
+  const { names } = t();
+  const { asks: words } = t().solo;
   const { asks, chaos, ending } = board.view;
   if (ending) return words.over[ending.how];
-  if (board.acting.paused) return w().solo.drama.won;
+  if (board.acting.paused) return t().solo.drama.won;
   // A move on its way does not change what was asked.
   if (!board.mine && !board.desk.sending) return asks.what === 'chance' ? words.chance : words.watching;
   switch (asks.what) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, speak, w } from '../i18n/index.svelte';
+import { LANGUAGES, speak, t } from '../i18n/index.svelte';
 import type { Layout, SoloEvent } from '../wire/mansion';
 import { told } from './tell';
 
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
 
   it('tells a story for every Character and every victory', async () => {
     await speak(language);
-    for (const stories of Object.values(w().soloStory.won)) expect(new Set(stories).size).toBe(3);
-    expect(Object.keys(w().soloStory.begins)).toEqual(Object.keys(w().soloStory.won));
+    for (const stories of Object.values(t().soloStory.won)) expect(new Set(stories).size).toBe(3);
+    expect(Object.keys(t().soloStory.begins)).toEqual(Object.keys(t().soloStory.won));
   });
 });

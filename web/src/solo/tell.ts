@@ -1,11 +1,11 @@
 /** What happened, in one line of the reader's language. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { SoloEvent, Spot } from '../wire/mansion';
 
 /** The line, or nothing for what need not be told. */
 export function told(fact: SoloEvent): string | undefined {
-  const { names } = w();
-  const { log } = w().solo;
+  const { names } = t();
+  const { log } = t().solo;
   const at = (spot: Spot) => names.spot[spot];
   switch (fact.event) {
     case 'laid_out':

@@ -1,5 +1,5 @@
 /** What is known, in words: for those who cannot see the marks, and for a card's own sheet. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Found } from '../table/FoundList.svelte';
 import type { Card, Spot } from '../wire/mansion';
 import type { SoloBoard } from './board.svelte';
@@ -7,7 +7,7 @@ import type { Mark } from './memory';
 
 /** Everything that is to be seen of a spot, as one label. */
 export function labelOf(board: SoloBoard, spot: Spot): string {
-  const { names, table, solo } = w();
+  const { names, table, solo } = t();
   const here = board.spots[spot];
   const memory = board.won ? undefined : board.memory[spot];
   const parts = [
@@ -23,13 +23,13 @@ export function labelOf(board: SoloBoard, spot: Spot): string {
 }
 
 export function listed(cards: readonly Card[]): string {
-  return cards.map((card) => w().names.card[card]).join(', ');
+  return cards.map((card) => t().names.card[card]).join(', ');
 }
 
 /** One line of a spot's history. */
 export function markWords(mark: Mark): string {
-  const { names } = w();
-  const words = w().solo.spot;
+  const { names } = t();
+  const words = t().solo.spot;
   switch (mark.what) {
     case 'turned_up':
       return words.turnedUp(names.card[mark.card]);
@@ -50,7 +50,7 @@ export function markWords(mark: Mark): string {
 
 /** Where the cards of the mission are. */
 export function found(board: SoloBoard): Found[] {
-  const { names, table, solo } = w();
+  const { names, table, solo } = t();
   return board.view.required.map((card) => {
     const up = board.view.spots.findIndex((one) => one.face_up && one.card === card);
     if (up >= 0) return { card, where: `${names.spot[up as Spot]}, ${table.mine.faceUp}`, sure: true };

@@ -1,5 +1,5 @@
 /** What the board of every game with several players has: whose eyes these are, and how the others are called. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
 import type { Desk } from '../play/desk';
 import type { Seat } from '../wire/mansion';
@@ -19,7 +19,7 @@ export abstract class TableBoard {
 
   /** How somebody is called in a sentence. */
   readonly call = (seat: Seat): Who => ({
-    name: seat === this.me ? w().table.you : nameOf(this.desk.info, seat),
+    name: seat === this.me ? t().table.you : nameOf(this.desk.info, seat),
     me: seat === this.me,
   });
 }

@@ -3,7 +3,7 @@
  * whose person sits there looks through a spare local player, where it may; otherwise it shows nothing.
  */
 import { session } from '../browser/session.svelte';
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { seatOf } from '../setup/missing';
 import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../wire/localPlayers';
 import { LiveDesk } from '../play/live.svelte';
@@ -26,7 +26,7 @@ export async function eyes(link: string): Promise<LiveDesk | undefined> {
     (number) => !sits(number),
   );
   if (spare === undefined) return undefined;
-  if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, w().tv.name);
+  if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, t().tv.name);
   return new LiveDesk(session.connect(link, spare), link);
 }
 

@@ -1,5 +1,5 @@
 /** Something that was pressed: on its way, done, or not done and why. */
-import { w } from '../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { Declined, Lost } from '../wire/connection.svelte';
 
 export class AsyncAction {
@@ -28,6 +28,6 @@ export class AsyncAction {
 export function inWords(error: unknown): string {
   if (error instanceof Declined && error.message !== '') return error.message;
   // What `fetch` throws when nobody answers.
-  if (error instanceof Lost || error instanceof TypeError) return w().common.offline;
-  return w().common.unexpected;
+  if (error instanceof Lost || error instanceof TypeError) return t().common.offline;
+  return t().common.unexpected;
 }

@@ -1,10 +1,10 @@
 /** How a game ended, in words. */
-import { w } from '../../i18n/index.svelte';
+import { t } from '../../i18n/index.svelte';
 import type { Board } from '../board.svelte';
 import type { Character, Deck, MansionEnding, Seat } from '../../wire/mansion';
 
 export function headline(ending: MansionEnding, board: Board): string {
-  const { end, names } = w();
+  const { end, names } = t();
   if (ending.how === 'mission')
     return end.mission(board.call(ending.winner), names.character[ending.character]);
   return ending.how === 'saboteur' ? end.saboteur(board.call(ending.winner)) : end.breakthrough;
@@ -12,7 +12,7 @@ export function headline(ending: MansionEnding, board: Board): string {
 
 /** How it came to that. */
 export function how(ending: MansionEnding): string {
-  return w().end.how[ending.how === 'breakthrough' ? ending.cause : ending.how];
+  return t().end.how[ending.how === 'breakthrough' ? ending.cause : ending.how];
 }
 
 /** Whose world it is now; nobody's when Chaos has broken through. */
