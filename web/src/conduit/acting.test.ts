@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { ConduitFamily, ConduitMove, ConduitSpot, ConduitTurn } from '../wire/conduit';
 import { equal } from '../wire/equal';
 import { Acting } from './acting.svelte';
@@ -15,14 +15,14 @@ const SPOTS: readonly ConduitSpot[] = [
   [2, 2],
 ];
 
-/** A desk with nothing but what may be done. */
-function desk(legal: readonly ConduitMove[], sending = false) {
+/** A table session with nothing but what may be done. */
+function tableSession(legal: readonly ConduitMove[], sending = false) {
   const made: ConduitMove[] = [];
   const move = (one: ConduitMove) => {
     made.push(one);
     return Promise.resolve();
   };
-  return { made, desk: { legal, sending, move } as unknown as Desk };
+  return { made, tableSession: { legal, sending, move } as unknown as TableSession };
 }
 
 const turns = fc.constantFrom<readonly ConduitTurn[]>([0], [0, 1], [0, 1, 2, 3]);
@@ -44,7 +44,7 @@ const questions: Record<string, fc.Arbitrary<ConduitMove[]>> = {
 
 /** Everything that can be tapped, in every order that matters; what was sent. */
 function reached(legal: readonly ConduitMove[]): ConduitMove[] {
-  const { made, desk: at } = desk(legal);
+  const { made, tableSession: at } = tableSession(legal);
   const acting = new Acting(at);
   for (const chamber of FAMILIES) {
     acting.reset();
@@ -83,7 +83,7 @@ describe('what can be tapped', () => {
     });
 
   it('is nothing while a move is on its way', () => {
-    const { made, desk: at } = desk([{ do: 'choose', chamber: 'weight' }], true);
+    const { made, tableSession: at } = tableSession([{ do: 'choose', chamber: 'weight' }], true);
     const acting = new Acting(at);
     acting.tapChamber('weight');
     acting.confirm();
@@ -95,7 +95,7 @@ describe('what can be tapped', () => {
     const legal = SPOTS.flatMap((spot) =>
       ([0, 1] as const).map((turn): ConduitMove => ({ do: 'lay', spot, turn })),
     );
-    const acting = new Acting(desk(legal).desk);
+    const acting = new Acting(tableSession(legal).tableSession);
     acting.reset();
     acting.tapSpot([1, 0]);
     acting.tapSpot([1, 0]);

@@ -1,6 +1,6 @@
 /** One game of Conduit as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import { asked, TableBoard } from '../table/board.svelte';
 import type {
   ConduitAsks,
@@ -26,18 +26,18 @@ export class Board extends TableBoard {
   /** What was scored and is being shown. */
   readonly scoring = new Scoring();
 
-  constructor(desk: Desk) {
-    super(desk);
-    this.acting = new Acting(desk);
+  constructor(tableSession: TableSession) {
+    super(tableSession);
+    this.acting = new Acting(tableSession);
   }
 
-  readonly view = $derived.by(() => this.desk.view as ConduitView);
-  readonly info = $derived.by<TableInfo | undefined>(() => this.desk.info);
+  readonly view = $derived.by(() => this.tableSession.view as ConduitView);
+  readonly info = $derived.by<TableInfo | undefined>(() => this.tableSession.info);
   readonly mySeat = $derived.by<ConduitSeatView | undefined>(() =>
     this.me === undefined ? undefined : this.view.seats[this.me],
   );
   readonly asks = $derived.by<ConduitAsks>(() => this.view.asks);
-  readonly legal = $derived.by(() => this.desk.legal as readonly ConduitMove[]);
+  readonly legal = $derived.by(() => this.tableSession.legal as readonly ConduitMove[]);
   readonly over = $derived.by(() => this.view.ending !== null);
   readonly phase = $derived.by<Phase>(() => phaseOf(this.asks, this.over));
   /** Whom the game waits for. */

@@ -2,7 +2,7 @@
 /** What the table of Conduit derives for all of its parts. */
 import { describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import { Board } from './board.svelte';
 
 await speak('en');
@@ -30,7 +30,7 @@ const view = (more: object = {}) => ({
   ...more,
 });
 const board = (as: number | 'spectator', more: object = {}, legal: object[] = []) =>
-  new Board({ as, legal, view: view(more), info: undefined, sending: false } as unknown as Desk);
+  new Board({ as, legal, view: view(more), info: undefined, sending: false } as unknown as TableSession);
 
 describe('the table', () => {
   it('shows the tile that was taken from a chamber and not the next one', () => {

@@ -2,7 +2,7 @@
 /** Who is named for what in a game of Conduit, and that a new question begins with nothing picked. */
 import { describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type {
   ConduitAsks,
   ConduitEnding,
@@ -68,7 +68,7 @@ describe('a new question', () => {
   const acting = (legal: readonly ConduitMove[]) => {
     const made: ConduitMove[] = [];
     const move = (it: ConduitMove) => Promise.resolve(void made.push(it));
-    return { made, one: new Acting({ legal, sending: false, move } as unknown as Desk) };
+    return { made, one: new Acting({ legal, sending: false, move } as unknown as TableSession) };
   };
   const lays: ConduitMove[] = [
     { do: 'lay', spot: [0, 1], turn: 1 },
@@ -118,7 +118,7 @@ describe('a tap', () => {
       { do: 'lay', spot: [0, 1], turn: 3 },
     ];
     const move = (it: ConduitMove) => Promise.resolve(void made.push(it));
-    const one = new Acting({ legal, sending: false, move } as unknown as Desk);
+    const one = new Acting({ legal, sending: false, move } as unknown as TableSession);
     one.tapSpot([0, 1]);
     expect(one.turn).toBe(1);
     one.tapSpot([0, 1]);
@@ -136,7 +136,7 @@ describe('a tap', () => {
 describe('turning', () => {
   it('goes to the next way and back to the one before', () => {
     const legal = ([0, 1, 3] as const).map((turn): ConduitMove => ({ do: 'lay', spot: [0, 1], turn }));
-    const one = new Acting({ legal, sending: false } as unknown as Desk);
+    const one = new Acting({ legal, sending: false } as unknown as TableSession);
     one.tapSpot([0, 1]);
     const turned = ([1, 1, 1, -1, -1] as const).map((step) => (one.turnBy(step), one.turn));
     expect(turned).toEqual([1, 3, 0, 3, 1]);

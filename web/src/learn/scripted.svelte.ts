@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { USUAL } from '../bots/kind';
 import { t } from '../i18n/index.svelte';
-import type { Desk, Hint, Step } from '../play/desk';
+import type { TableSession, Hint, Step } from '../play/tableSession';
 import { applied } from '../wire/change';
 import { equal } from '../wire/equal';
 import type { MansionMove, MansionView } from '../wire/mansion';
@@ -21,7 +21,7 @@ interface Choices {
   keep?: (at: number) => void;
 }
 
-export class ScriptedDesk implements Desk {
+export class ScriptedTableSession implements TableSession {
   readonly link = 'learn';
   readonly taught = true;
   readonly as = 0;

@@ -7,7 +7,7 @@ import { applied } from '../wire/change';
 import { equal } from '../wire/equal';
 import type { MansionView } from '../wire/mansion';
 import { script, type Script } from './script';
-import { ScriptedDesk } from './scripted.svelte';
+import { ScriptedTableSession } from './scripted.svelte';
 
 let taught: Script;
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   taught = await script();
 });
 
-/** A desk whose others do not let one wait. */
-function desk(from = 0, keep: (at: number) => void = () => undefined): ScriptedDesk {
-  return new ScriptedDesk(taught, { from, pause: 0, keep });
+/** A table session whose others do not let one wait. */
+function tableSession(from = 0, keep: (at: number) => void = () => undefined): ScriptedTableSession {
+  return new ScriptedTableSession(taught, { from, pause: 0, keep });
 }
 
 /** Do what the lesson asks for, whatever that is. */
-async function heed(at: ScriptedDesk): Promise<void> {
+async function heed(at: ScriptedTableSession): Promise<void> {
   if (at.wanted) await at.move(at.wanted);
   else at.goOn();
   await at.settled;
@@ -70,9 +70,9 @@ describe('the script', () => {
   });
 });
 
-describe('the desk that teaches', () => {
+describe('the table session that teaches', () => {
   it('goes from the first lesson to victory', async () => {
-    const learner = desk();
+    const learner = tableSession();
     for (let lesson = 0; lesson < taught.lessons.length - 1; lesson += 1) {
       expect(learner.at).toBe(lesson);
       expect(learner.instead).toBeUndefined();
@@ -85,7 +85,7 @@ describe('the desk that teaches', () => {
   });
 
   it('answers another legal move with words, and nothing happens', async () => {
-    const learner = desk();
+    const learner = tableSession();
     while (!learner.over) {
       const { view, at, wanted } = learner;
       if (wanted) {
@@ -105,7 +105,7 @@ describe('the desk that teaches', () => {
   });
 
   it('points at what it asks for', async () => {
-    const learner = desk();
+    const learner = tableSession();
     expect(learner.hint).toBeUndefined();
     expect(learner.reading).toBe(true);
     learner.goOn();
@@ -115,7 +115,7 @@ describe('the desk that teaches', () => {
   });
 
   it('takes the first move for having read the welcome', async () => {
-    const learner = desk();
+    const learner = tableSession();
     await learner.move({ do: 'look', spot: 0 });
     expect(learner.lesson.id).toBe('look');
     expect(learner.instead).toBe(t().learn.instead.look);
@@ -124,7 +124,7 @@ describe('the desk that teaches', () => {
   });
 
   it('lets the others play one after another', async () => {
-    const learner = new ScriptedDesk(taught, { from: 4, pause: 5 });
+    const learner = new ScriptedTableSession(taught, { from: 4, pause: 5 });
     await learner.move({ do: 'end' });
     expect(learner.watching).toBe(true);
     expect(learner.hint).toBeUndefined();
@@ -137,20 +137,20 @@ describe('the desk that teaches', () => {
   });
 
   it('resumes at any lesson', async () => {
-    const whole = desk();
+    const whole = tableSession();
     for (let from = 0; from < taught.lessons.length; from += 1) {
-      const resumed = desk(from);
+      const resumed = tableSession(from);
       expect(resumed.view).toEqual(whole.view);
       expect(resumed.legal).toEqual(whole.legal);
       expect(resumed.step).toBeUndefined();
       expect(resumed.lesson.id).toBe(whole.lesson.id);
       if (!whole.over) await heed(whole);
     }
-    expect(desk(99).over).toBe(true);
+    expect(tableSession(99).over).toBe(true);
   });
 
   it('skips a step, also one that is being played', async () => {
-    const learner = new ScriptedDesk(taught, { from: 4, pause: 5 });
+    const learner = new ScriptedTableSession(taught, { from: 4, pause: 5 });
     learner.skip();
     expect(learner.watching).toBe(true);
     learner.skip();
@@ -159,12 +159,12 @@ describe('the desk that teaches', () => {
     const { view } = learner;
     await learner.settled;
     expect(learner.view).toBe(view);
-    expect(view).toEqual(desk(5).view);
+    expect(view).toEqual(tableSession(5).view);
   });
 
   it('keeps how far one has come, also while the others play', async () => {
     const kept: number[] = [];
-    const learner = new ScriptedDesk(taught, { from: 4, pause: 5, keep: (at) => kept.push(at) });
+    const learner = new ScriptedTableSession(taught, { from: 4, pause: 5, keep: (at) => kept.push(at) });
     await learner.move({ do: 'end' });
     expect(kept).toEqual([5]);
     learner.leave();

@@ -1,13 +1,13 @@
 /** Commands of the waiting room. */
-import type { LiveDesk } from '../play/live.svelte';
+import type { LiveTableSession } from '../play/liveTableSession.svelte';
 import { Declined, Lost } from '../wire/connection.svelte';
 import type { TableCommand } from '../wire/server';
 
 /** Send a command; why it was not done is thrown, so that it is said near what was pressed. */
-export async function told(desk: LiveDesk, command: TableCommand): Promise<void> {
-  const answer = await desk.tell(command);
+export async function told(tableSession: LiveTableSession, command: TableCommand): Promise<void> {
+  const answer = await tableSession.tell(command);
   if (answer) return;
-  const { refusal } = desk;
-  desk.dismiss();
+  const { refusal } = tableSession;
+  tableSession.dismiss();
   throw refusal ? new Declined(refusal) : new Lost();
 }

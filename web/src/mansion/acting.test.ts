@@ -2,7 +2,7 @@
 import { CARDS } from '../wire/printed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { Character, MansionMove, MansionOrder, Pair, Seat, Spot, Trio } from '../wire/mansion';
 import { Acting, type Way } from './acting.svelte';
 
@@ -65,18 +65,18 @@ const questions: Record<string, fc.Arbitrary<MansionMove[]>> = {
   ),
 };
 
-function desk(legal: readonly MansionMove[]): { desk: Desk; made: MansionMove[] } {
+function tableSession(legal: readonly MansionMove[]): { tableSession: TableSession; made: MansionMove[] } {
   const made: MansionMove[] = [];
   const move = (one: MansionMove) => {
     made.push(one);
     return Promise.resolve();
   };
-  return { desk: { legal, sending: false, move } as unknown as Desk, made };
+  return { tableSession: { legal, sending: false, move } as unknown as TableSession, made };
 }
 
 /** Everything that somebody can make by tapping whatever the table offers, as the dock offers it. */
 function reachable(legal: readonly MansionMove[]): Set<string> {
-  const { desk: at, made } = desk(legal);
+  const { tableSession: at, made } = tableSession(legal);
   const acting = new Acting(at);
   const fresh = (way?: Way) => {
     acting.reset();
@@ -128,13 +128,13 @@ describe('what can be tapped', () => {
     });
 
   it('is nothing while a move is on its way', () => {
-    const acting = new Acting({ legal: [{ do: 'look', spot: 1 }], sending: true } as unknown as Desk);
+    const acting = new Acting({ legal: [{ do: 'look', spot: 1 }], sending: true } as unknown as TableSession);
     expect(acting.openSpots.size).toBe(0);
     expect(acting.way).toBeUndefined();
   });
 
   it('is nothing where nothing is asked', () => {
-    const { desk: at, made } = desk([]);
+    const { tableSession: at, made } = tableSession([]);
     const acting = new Acting(at);
     for (const spot of SPOTS) acting.tapSpot(spot);
     acting.tapSeat(1);
@@ -144,7 +144,7 @@ describe('what can be tapped', () => {
   });
 
   it('can be picked and dropped again', () => {
-    const { desk: at, made } = desk([{ do: 'mix', spots: [1, 2] }]);
+    const { tableSession: at, made } = tableSession([{ do: 'mix', spots: [1, 2] }]);
     const acting = new Acting(at);
     acting.tapSpot(2);
     acting.tapSpot(1);
@@ -159,7 +159,7 @@ describe('what can be tapped', () => {
   });
 
   it('a Decryption token is spent only by whoever said so', () => {
-    const { desk: at, made } = desk([
+    const { tableSession: at, made } = tableSession([
       { do: 'look', spot: 3 },
       { do: 'spend', spot: 3 },
     ]);

@@ -1,6 +1,6 @@
 /** One game as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import { asked, TableBoard } from '../table/board.svelte';
 import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
 import { kept } from '../wire/equal';
@@ -17,21 +17,21 @@ export class Board extends TableBoard {
   /** A card that I have just been shown, while it is shown. */
   glimpse = $state.raw<{ spot: Spot; card: Card }>();
 
-  constructor(desk: Desk) {
-    super(desk);
-    this.acting = new Acting(desk);
+  constructor(tableSession: TableSession) {
+    super(tableSession);
+    this.acting = new Acting(tableSession);
   }
 
-  readonly view = $derived.by(() => this.desk.view as MansionView);
+  readonly view = $derived.by(() => this.tableSession.view as MansionView);
   readonly game = $derived.by(() => this.view.game);
   readonly over = $derived.by(() => this.game.ending !== null);
   /** Whether a coach may be asked: against bots alone, where that was agreed. */
   readonly coached = $derived.by(
-    () => this.me !== undefined && !this.over && this.desk.info?.options.training === true,
+    () => this.me !== undefined && !this.over && this.tableSession.info?.options.training === true,
   );
   /** Which card lies where, if nothing is hidden any more. */
   readonly layout = $derived.by<readonly (Card | undefined)[] | undefined>(() => {
-    if (this.desk.truth) return this.desk.truth.layout ?? undefined;
+    if (this.tableSession.truth) return this.tableSession.truth.layout ?? undefined;
     return this.over ? this.game.spots.map((spot) => spot.card) : undefined;
   });
   readonly memory = $derived.by(() => {
@@ -45,7 +45,7 @@ export class Board extends TableBoard {
   /** Whom the game waits for. */
   readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.game.asks));
   /** Whether something is asked of me. */
-  readonly mine = $derived.by(() => this.desk.legal.length > 0);
+  readonly mine = $derived.by(() => this.tableSession.legal.length > 0);
 
   /** What happened, in words; nothing for what need not be told. */
   readonly tell = (fact: MansionEvent): string | undefined =>

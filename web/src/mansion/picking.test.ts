@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 /** What is picked, what it offers next, and that nothing of it is left for another question. */
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { MansionMove } from '../wire/mansion';
 import { Acting } from './acting.svelte';
 
 function acting(legal: readonly MansionMove[]) {
   const made: MansionMove[] = [];
   const move = (it: MansionMove) => Promise.resolve(void made.push(it));
-  return { made, one: new Acting({ legal, sending: false, move } as unknown as Desk) };
+  return { made, one: new Acting({ legal, sending: false, move } as unknown as TableSession) };
 }
 
 const LOOKS: MansionMove[] = [

@@ -12,7 +12,7 @@ export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card |
     names.spot[spot],
     here.card ? `${table.spot.faceUp}, ${names.card[here.card]}` : table.spot.faceDown,
   ];
-  const truth = board.desk.truth?.layout?.[spot];
+  const truth = board.tableSession.truth?.layout?.[spot];
   if (truth && !here.card) parts.push(t().replay.is(names.card[truth]));
   if (board.acting.spots.includes(spot)) parts.push(table.picked);
   else if (board.acting.openSpots.has(spot)) parts.push(table.canChoose);

@@ -1,11 +1,11 @@
 /**
- * One device for several people: every one of them has a connection and a desk of their own, and at most one
+ * One device for several people: every one of them has a connection and a table session of their own, and at most one
  * of these is shown.
  */
 import { session } from '../browser/session.svelte';
 import { seatOf } from '../setup/missing';
 import { contribution } from '../setup/ready';
-import { LiveDesk } from '../play/live.svelte';
+import { LiveTableSession } from '../play/liveTableSession.svelte';
 import { api } from '../wire/api';
 import { nameOf } from '../table/people';
 import { Declined, type Connection } from '../wire/connection.svelte';
@@ -15,10 +15,10 @@ import { goesRound } from '../setup/passAndPlay';
 import { localPlayers, type LocalPlayer } from '../wire/localPlayers';
 import { clockwise } from './order';
 import { publicFacts } from './public';
-import { PublicDesk } from './publicdesk.svelte';
+import { PublicTableSession } from './publicTableSession.svelte';
 
-/** Somebody's desk, from which they can hide what it shows. */
-class LocalDesk extends LiveDesk {
+/** Somebody's table session, from which they can hide what it shows. */
+class LocalTableSession extends LiveTableSession {
   readonly hide: () => void;
   constructor(connection: Connection, link: string, hide: () => void) {
     super(connection, link);
@@ -29,7 +29,7 @@ class LocalDesk extends LiveDesk {
 interface Seated {
   seat: Seat;
   name: string;
-  desk: LiveDesk;
+  tableSession: LiveTableSession;
 }
 
 export class Round {
@@ -41,7 +41,7 @@ export class Round {
   /** Whether this table cannot go round here: it is somebody else's, or open to strangers. */
   foreign = $state(false);
 
-  /** By the local player's number; 0 is the browser's own player. A desk closes the one that it was given. */
+  /** By the local player's number; 0 is the browser's own player. A table session closes the one that it was given. */
   #connections = new Map<number, Connection>();
   #over = false;
   /** How much of what is public each seat has had before them. */
@@ -51,19 +51,21 @@ export class Round {
     this.link = link;
   }
 
-  readonly info = $derived.by(() => this.seated[0]?.desk.info);
-  readonly view = $derived.by(() => this.seated[0]?.desk.view as MansionView | undefined);
+  readonly info = $derived.by(() => this.seated[0]?.tableSession.info);
+  readonly view = $derived.by(() => this.seated[0]?.tableSession.view as MansionView | undefined);
   readonly over = $derived.by(() => (this.view?.game.ending ?? null) !== null);
   /** Who is asked, in the order in which the device goes round. */
   readonly asked = $derived.by<readonly Seat[]>(() => {
-    const asked = this.seated.filter(({ desk }) => desk.legal.length > 0).map(({ seat }) => seat);
+    const asked = this.seated
+      .filter(({ tableSession }) => tableSession.legal.length > 0)
+      .map(({ seat }) => seat);
     return this.view ? clockwise(this.view.game).filter((seat) => asked.includes(seat)) : [];
   });
-  readonly open = $derived.by(() => this.seated.find(({ seat }) => seat === this.shown)?.desk);
+  readonly open = $derived.by(() => this.seated.find(({ seat }) => seat === this.shown)?.tableSession);
   /** What all may see. */
   readonly common = $derived.by(() => {
-    const from = this.seated[0]?.desk;
-    return from && new PublicDesk(from, (move) => this.#together(move));
+    const from = this.seated[0]?.tableSession;
+    return from && new PublicTableSession(from, (move) => this.#together(move));
   });
 
   /** Sit down with all local players, begin if nobody has, and follow the table from every seat. */
@@ -93,9 +95,11 @@ export class Round {
     this.seated = info.seats.flatMap(({ seat, occupant }) => {
       const found = mine.find((one) => occupant?.kind === 'person' && one.player === occupant.player);
       if (!found) return [];
-      const desk = new LocalDesk(this.#connection(found.number), this.link, () => this.hide());
+      const tableSession = new LocalTableSession(this.#connection(found.number), this.link, () =>
+        this.hide(),
+      );
       this.#connections.delete(found.number);
-      return [{ seat, name: nameOf(info, seat), desk }];
+      return [{ seat, name: nameOf(info, seat), tableSession }];
     });
     this.foreign = this.seated.length === 0;
   }
@@ -123,12 +127,12 @@ export class Round {
 
   /** Another table for the same people; its link. */
   rematch(): Promise<string | undefined> {
-    return this.seated[0]?.desk.rematch() ?? Promise.resolve(undefined);
+    return this.seated[0]?.tableSession.rematch() ?? Promise.resolve(undefined);
   }
 
   leave(): void {
     this.#over = true;
-    for (const { desk } of this.seated) desk.leave();
+    for (const { tableSession } of this.seated) tableSession.leave();
     for (const connection of this.#connections.values()) connection.close();
     this.#connections.clear();
     this.seated = [];
@@ -166,7 +170,7 @@ export class Round {
 
   /** Everybody says the same, as far as they are asked. */
   #together(move: GameMove): void {
-    for (const { desk } of this.seated)
-      if (desk.legal.some((one) => one.do === move.do)) void desk.move(move);
+    for (const { tableSession } of this.seated)
+      if (tableSession.legal.some((one) => one.do === move.do)) void tableSession.move(move);
   }
 }

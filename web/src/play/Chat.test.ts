@@ -9,7 +9,7 @@ import { table as words } from '../i18n/en/table';
 import { ru } from '../i18n/ru';
 import Chat from './Chat.svelte';
 import type { Refusal } from '../wire/server';
-import type { Desk } from './desk';
+import type { TableSession } from './tableSession';
 
 beforeAll(() => {
   Element.prototype.scrollTo = () => undefined;
@@ -18,8 +18,8 @@ beforeEach(() => speak('en'));
 afterEach(cleanup);
 
 function shown(say: (text: string) => Promise<boolean>, refusal?: Refusal) {
-  const desk = { link: 'table', as: 0, chat: [], say, refusal } as unknown as Desk;
-  render(Chat, { desk });
+  const tableSession = { link: 'table', as: 0, chat: [], say, refusal } as unknown as TableSession;
+  render(Chat, { tableSession });
   const field = screen.getByPlaceholderText<HTMLInputElement>(words.chat.say);
   const send = async (text: string) => {
     await fireEvent.input(field, { target: { value: text } });
@@ -38,8 +38,8 @@ describe('a silenced player', () => {
     async (language, { table }) => {
       await speak(language);
       const chat = [{ number: 0, player: 'p1', name: 'Boris', text: 'Library!' }];
-      const desk = { link: 'table', as: 0, chat, say: vi.fn() } as unknown as Desk;
-      render(Chat, { desk, silenced: true });
+      const tableSession = { link: 'table', as: 0, chat, say: vi.fn() } as unknown as TableSession;
+      render(Chat, { tableSession, silenced: true });
       expect(screen.getByText(table.chat.silenced)).toBeTruthy();
       expect(screen.queryByRole('textbox')).toBeNull();
       // Others are read all the same.

@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatLine, TableInfo } from '../wire/server';
-import type { Desk } from './desk';
+import type { TableSession } from './tableSession';
 import { Talk } from './talk.svelte';
 
 const info = {
@@ -14,15 +14,15 @@ const line = (number: number, text: string): ChatLine =>
 /** A table at which so much was said when one came. */
 function table(...before: ChatLine[]) {
   let chat = $state.raw<readonly ChatLine[]>(before);
-  const desk = {
+  const tableSession = {
     info,
     get chat() {
       return chat;
     },
-  } as unknown as Desk;
+  } as unknown as TableSession;
   let talk: Talk | undefined;
   const close = $effect.root(() => {
-    talk = new Talk(desk, () => false);
+    talk = new Talk(tableSession, () => false);
   });
   flushSync();
   return {

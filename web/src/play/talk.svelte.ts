@@ -1,33 +1,33 @@
 /** What is said at a table: a new line hangs over its speaker for a while, and what was not read is counted. */
 import type { Seat } from '../wire/mansion';
 import type { ChatLine, TableInfo } from '../wire/server';
-import type { Desk } from './desk';
+import type { TableSession } from './tableSession';
 
 /** How long a line hangs in the air, in milliseconds. */
 const AIR = 6000;
 
 export class Talk {
-  #desk: Desk;
+  #tableSession: TableSession;
   #aloft = $state.raw<{ seat: Seat; text: string }>();
   #read = $state(0);
 
   /** To be made while a component is made; whether what is said is open before somebody's eyes. */
-  constructor(desk: Desk, open: () => boolean) {
-    this.#desk = desk;
+  constructor(tableSession: TableSession, open: () => boolean) {
+    this.#tableSession = tableSession;
     // What was said before one came does not hang in the air.
-    let heard = desk.chat.at(-1)?.number ?? -1;
+    let heard = tableSession.chat.at(-1)?.number ?? -1;
     $effect(() => {
-      const line = desk.chat.at(-1);
+      const line = tableSession.chat.at(-1);
       if (!line || line.number <= heard) return;
       heard = line.number;
-      const seat = speaker(desk.info, line);
+      const seat = speaker(tableSession.info, line);
       if (seat === undefined) return;
       this.#aloft = { seat, text: line.text };
       const timer = setTimeout(() => (this.#aloft = undefined), AIR);
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      if (open()) this.#read = desk.chat.length;
+      if (open()) this.#read = tableSession.chat.length;
     });
   }
 
@@ -38,7 +38,7 @@ export class Talk {
 
   /** How many lines were not read. */
   get unread(): number {
-    return Math.max(0, this.#desk.chat.length - this.#read);
+    return Math.max(0, this.#tableSession.chat.length - this.#read);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConduitEvent, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
 import type { Replay } from '../wire/server';
-import { ReplayDesk } from './desk.svelte';
+import { ReplayTableSession } from './replayTableSession.svelte';
 import { stills } from '../conduit/race/stills';
 import { answersOf, storyOf } from '../table/end/story';
 
@@ -92,26 +92,30 @@ describe('a game of Conduit that is over', () => {
   });
 
   test('shows solutions while the phase runs only to their solver, or all at once', () => {
-    const desk = new ReplayDesk(game(), 4, 'all');
-    const answers = () => stills(desk.view as ConduitView, [0, 1], desk.answers).map((one) => one.answer);
-    expect(desk.truth).toBeUndefined();
+    const tableSession = new ReplayTableSession(game(), 4, 'all');
+    const answers = () =>
+      stills(tableSession.view as ConduitView, [0, 1], tableSession.answers).map((one) => one.answer);
+    expect(tableSession.truth).toBeUndefined();
     expect(answers()).toEqual([ANSWER, '']);
-    desk.look('spectator');
-    expect(desk.answers).toBeUndefined();
+    tableSession.look('spectator');
+    expect(tableSession.answers).toBeUndefined();
     expect(answers()).toEqual(['', '']);
-    desk.look(0);
+    tableSession.look(0);
     expect(answers()).toEqual([ANSWER, '']);
-    desk.look(1);
+    tableSession.look(1);
     expect(answers()).toEqual(['', '']);
-    expect(stills(desk.view as ConduitView, [0, 1]).map((one) => one.work)).toEqual(['solved', 'open']);
+    expect(stills(tableSession.view as ConduitView, [0, 1]).map((one) => one.work)).toEqual([
+      'solved',
+      'open',
+    ]);
   });
 
   test('steps over chambers that are filled', () => {
-    const desk = new ReplayDesk(game(), 1, 'all');
-    desk.next();
-    expect(desk.at).toBe(3);
-    desk.previous();
-    expect(desk.at).toBe(1);
+    const tableSession = new ReplayTableSession(game(), 1, 'all');
+    tableSession.next();
+    expect(tableSession.at).toBe(3);
+    tableSession.previous();
+    expect(tableSession.at).toBe(1);
   });
 
   test('has no puzzles before they are turned up', () => {

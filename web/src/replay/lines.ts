@@ -2,7 +2,7 @@
 import { t } from '../i18n/index.svelte';
 import type { Board } from '../mansion/board.svelte';
 import type { MansionMove, MansionEvent, Truth } from '../wire/mansion';
-import type { ReplayDesk } from './desk.svelte';
+import type { ReplayTableSession } from './replayTableSession.svelte';
 
 export interface Line {
   text: string;
@@ -18,19 +18,22 @@ export function worded<F>(facts: readonly F[], tell: (fact: F) => string | undef
   });
 }
 
-export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'tell'>): Line[] {
-  const facts = desk.events as readonly MansionEvent[];
-  const all = desk.eyes === 'all';
-  const found = facts.flatMap((fact) => line(all ? whole(fact, desk.truth) : fact));
+export function lines(
+  tableSession: ReplayTableSession,
+  { call, tell }: Pick<Board, 'call' | 'tell'>,
+): Line[] {
+  const facts = tableSession.events as readonly MansionEvent[];
+  const all = tableSession.eyes === 'all';
+  const found = facts.flatMap((fact) => line(all ? whole(fact, tableSession.truth) : fact));
   if (all) found.unshift(...secret());
   if (found.length > 0) return found;
-  return [{ text: facts.length > 0 || desk.at === 0 ? t().replay.quiet : t().replay.unnoticed }];
+  return [{ text: facts.length > 0 || tableSession.at === 0 ? t().replay.quiet : t().replay.unnoticed }];
 
   function line(fact: MansionEvent): Line[] {
     const text = tell(fact);
     if (text === undefined) return [];
     const { replay, names } = t();
-    const card = 'spot' in fact ? desk.truth?.layout?.[fact.spot] : undefined;
+    const card = 'spot' in fact ? tableSession.truth?.layout?.[fact.spot] : undefined;
     if (fact.event === 'announced' && card) {
       const lie = card !== fact.name;
       return [{ text: `${text} ${lie ? replay.isLie(names.card[card]) : replay.isTrue}`, lie }];
@@ -40,7 +43,7 @@ export function lines(desk: ReplayDesk, { call, tell }: Pick<Board, 'call' | 'te
 
   /** What is done in secret is told to nobody but whoever does it. */
   function secret(): Line[] {
-    const step = desk.replay.steps[desk.at - 1];
+    const step = tableSession.replay.steps[tableSession.at - 1];
     const move = step?.move as MansionMove | undefined;
     if (!step || !move || step.actor === 'chance') return [];
     const { replay, names } = t();

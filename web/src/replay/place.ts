@@ -1,5 +1,5 @@
 /** The moment and the eyes, as an address says them: a link leads to the very same sight. */
-import type { Eyes } from './desk.svelte';
+import type { Eyes } from './replayTableSession.svelte';
 
 export interface Place {
   step?: number;

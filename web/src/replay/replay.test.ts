@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exposed, remembered } from '../mansion/memory';
 import type { MansionView } from '../wire/mansion';
-import { ReplayDesk, type Eyes } from './desk.svelte';
+import { ReplayTableSession, type Eyes } from './replayTableSession.svelte';
 import { fixture } from './fixture';
 import { readPlace, writePlace } from './place';
 import { after, storyOf, tallies } from '../table/end/story';
 
 const EYES: readonly Eyes[] = ['all', 0, 1, 'spectator'];
 
-describe('a desk of a game that is over', () => {
+describe('a table session of a game that is over', () => {
   test('shows the same by stepping and by jumping, there and back', () => {
     for (const eyes of EYES) {
-      const stepping = new ReplayDesk(fixture(), undefined, eyes);
+      const stepping = new ReplayTableSession(fixture(), undefined, eyes);
       const seen = new Map([[stepping.at, stepping.view]]);
       while (stepping.at < stepping.last) {
         stepping.next();
@@ -20,7 +20,7 @@ describe('a desk of a game that is over', () => {
       }
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...seen.keys()), { minLength: 1 }), (places) => {
-          const jumping = new ReplayDesk(fixture(), undefined, eyes);
+          const jumping = new ReplayTableSession(fixture(), undefined, eyes);
           for (const at of places) {
             jumping.go(at);
             expect(jumping.view).toEqual(seen.get(at));
@@ -31,47 +31,47 @@ describe('a desk of a game that is over', () => {
   });
 
   test('keeps the moment when other eyes look', () => {
-    const desk = new ReplayDesk(fixture(), 2, 'all');
-    expect(desk.truth?.layout?.[0]).toBe('library');
-    expect((desk.view as MansionView).game.history.at(-1)).not.toHaveProperty('card');
-    desk.look(0);
-    expect(desk.at).toBe(2);
-    expect(desk.as).toBe(0);
-    expect(desk.truth).toBeUndefined();
-    expect((desk.view as MansionView).game.history.at(-1)).toHaveProperty('card', 'library');
+    const tableSession = new ReplayTableSession(fixture(), 2, 'all');
+    expect(tableSession.truth?.layout?.[0]).toBe('library');
+    expect((tableSession.view as MansionView).game.history.at(-1)).not.toHaveProperty('card');
+    tableSession.look(0);
+    expect(tableSession.at).toBe(2);
+    expect(tableSession.as).toBe(0);
+    expect(tableSession.truth).toBeUndefined();
+    expect((tableSession.view as MansionView).game.history.at(-1)).toHaveProperty('card', 'library');
   });
 
   test('steps over what these eyes did not notice, and over nothing all at once', () => {
-    const desk = new ReplayDesk(fixture(), 3, 0);
-    desk.next();
-    expect(desk.at).toBe(5);
-    desk.previous();
-    expect(desk.at).toBe(3);
-    desk.look('all');
-    desk.next();
-    expect(desk.at).toBe(4);
+    const tableSession = new ReplayTableSession(fixture(), 3, 0);
+    tableSession.next();
+    expect(tableSession.at).toBe(5);
+    tableSession.previous();
+    expect(tableSession.at).toBe(3);
+    tableSession.look('all');
+    tableSession.next();
+    expect(tableSession.at).toBe(4);
   });
 
   test('plays a step and does not play a jump', () => {
-    const desk = new ReplayDesk(fixture(), 1);
-    desk.next();
-    expect(desk.step?.events).toEqual([{ event: 'looked', seat: 0, spot: 0, by: 'naming' }]);
-    const count = desk.step?.count ?? 0;
-    desk.next();
-    expect(desk.step?.count).toBe(count + 1);
-    desk.go(1);
-    expect(desk.step).toBeUndefined();
+    const tableSession = new ReplayTableSession(fixture(), 1);
+    tableSession.next();
+    expect(tableSession.step?.events).toEqual([{ event: 'looked', seat: 0, spot: 0, by: 'naming' }]);
+    const count = tableSession.step?.count ?? 0;
+    tableSession.next();
+    expect(tableSession.step?.count).toBe(count + 1);
+    tableSession.go(1);
+    expect(tableSession.step).toBeUndefined();
   });
 
   test('stays within the game', () => {
-    const desk = new ReplayDesk(fixture(), 999);
-    expect(desk.at).toBe(desk.last);
-    desk.next();
-    expect(desk.at).toBe(desk.last);
-    desk.go(-5);
-    expect(desk.at).toBe(desk.first);
-    desk.look(7);
-    expect(desk.eyes).toBe('all');
+    const tableSession = new ReplayTableSession(fixture(), 999);
+    expect(tableSession.at).toBe(tableSession.last);
+    tableSession.next();
+    expect(tableSession.at).toBe(tableSession.last);
+    tableSession.go(-5);
+    expect(tableSession.at).toBe(tableSession.first);
+    tableSession.look(7);
+    expect(tableSession.eyes).toBe('all');
   });
 });
 
@@ -102,9 +102,9 @@ describe('the story', () => {
 });
 
 test('lies show on the cards as soon as the cards are known', () => {
-  const desk = new ReplayDesk(fixture(), 3, 'all');
-  const history = (desk.view as MansionView).game.history;
-  const layout = desk.truth?.layout ?? [];
+  const tableSession = new ReplayTableSession(fixture(), 3, 'all');
+  const history = (tableSession.view as MansionView).game.history;
+  const layout = tableSession.truth?.layout ?? [];
   expect(remembered(history)[0]?.now[0]?.lie).toBeUndefined();
   expect(exposed(remembered(history), layout)[0]?.now[0]).toMatchObject({ said: 'tome', lie: true });
 });

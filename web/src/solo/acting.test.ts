@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import { equal } from '../wire/equal';
 import type { GameMove } from '../wire/server';
 import type { SoloMove, Spot } from '../wire/mansion';
@@ -51,20 +51,20 @@ class Fake {
   }
 }
 
-function seated(legal: readonly GameMove[]): { desk: Fake; acting: SoloActing } {
-  const desk = new Fake(legal);
-  const acting = new SoloActing(desk as unknown as Desk);
+function seated(legal: readonly GameMove[]): { tableSession: Fake; acting: SoloActing } {
+  const tableSession = new Fake(legal);
+  const acting = new SoloActing(tableSession as unknown as TableSession);
   acting.reset();
-  return { desk, acting };
+  return { tableSession, acting };
 }
 
 /** Every way of tapping that the table offers, tried at a fresh table each. */
 function reached(legal: readonly GameMove[]): GameMove[] {
   const all: GameMove[] = [];
   const attempt = (taps: (acting: SoloActing) => void) => {
-    const { desk, acting } = seated(legal);
+    const { tableSession, acting } = seated(legal);
     taps(acting);
-    all.push(...desk.sent);
+    all.push(...tableSession.sent);
   };
   const { acting } = seated(legal);
   for (const what of acting.plain) attempt((table) => table.do(what));
@@ -107,8 +107,8 @@ describe('what can be tapped', () => {
 
   it('does nothing while a move is on its way', () => {
     for (const legal of Object.values(POSITIONS)) {
-      const { desk, acting } = seated(legal);
-      const busy = new SoloActing({ ...desk, legal, sending: true } as unknown as Desk);
+      const { tableSession, acting } = seated(legal);
+      const busy = new SoloActing({ ...tableSession, legal, sending: true } as unknown as TableSession);
       expect(busy.openSpots.size + busy.plain.length).toBe(0);
       acting.paused = true;
       expect(acting.openSpots.size + acting.plain.length).toBe(0);
@@ -116,15 +116,15 @@ describe('what can be tapped', () => {
   });
 
   it('turns no card up for a mission by one tap', () => {
-    const { desk, acting } = seated(POSITIONS['a mission'] ?? []);
+    const { tableSession, acting } = seated(POSITIONS['a mission'] ?? []);
     acting.tapSpot(1);
-    expect(desk.sent).toEqual([]);
+    expect(tableSession.sent).toEqual([]);
     expect(acting.whole).toEqual({ do: 'reveal', spot: 1 });
     acting.tapSpot(1);
     expect(acting.whole).toBeUndefined();
     acting.tapSpot(7);
     acting.confirm();
-    expect(desk.sent).toEqual([{ do: 'point', spot: 7 }]);
+    expect(tableSession.sent).toEqual([{ do: 'point', spot: 7 }]);
   });
 
   it('has picked what leaves no choice', () => {

@@ -1,7 +1,7 @@
 /** One challenge as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import type { Desk } from '../play/desk';
-import { LiveDesk } from '../play/live.svelte';
+import type { TableSession } from '../play/tableSession';
+import { LiveTableSession } from '../play/liveTableSession.svelte';
 import type { SoloSpotView, SoloView, Spot } from '../wire/mansion';
 import { SoloActing } from './acting.svelte';
 import { kept } from '../wire/equal';
@@ -10,7 +10,7 @@ import { remembered, type SpotMemory } from './memory';
 const KEY = Symbol('solo');
 
 export class SoloBoard {
-  readonly desk: Desk;
+  readonly tableSession: TableSession;
   readonly acting: SoloActing;
   /** The spot of which more is shown. */
   looked = $state<Spot>();
@@ -21,12 +21,12 @@ export class SoloBoard {
   /** The layout that was won on, while the next one waits for the story. */
   won = $state.raw<readonly SoloSpotView[]>();
 
-  constructor(desk: Desk) {
-    this.desk = desk;
-    this.acting = new SoloActing(desk);
+  constructor(tableSession: TableSession) {
+    this.tableSession = tableSession;
+    this.acting = new SoloActing(tableSession);
   }
 
-  readonly view = $derived.by(() => this.desk.view as SoloView);
+  readonly view = $derived.by(() => this.tableSession.view as SoloView);
   /** The grid that is shown. */
   readonly spots = $derived.by<readonly SoloSpotView[]>(() => this.won ?? this.view.spots);
   readonly memory = $derived.by(() => {
@@ -36,14 +36,14 @@ export class SoloBoard {
   #memory: readonly SpotMemory[] = [];
   readonly over = $derived.by(() => this.view.ending !== null);
   /** Whether something is asked of me. */
-  readonly mine = $derived.by(() => this.desk.legal.length > 0 && !this.acting.paused);
+  readonly mine = $derived.by(() => this.tableSession.legal.length > 0 && !this.acting.paused);
   /** Whether a game is played here, and not looked at again: then the story comes by itself. */
   get live(): boolean {
-    return this.desk instanceof LiveDesk;
+    return this.tableSession instanceof LiveTableSession;
   }
   /** Whether it is mine to play, and to play again. */
   get playing(): boolean {
-    return this.live && this.desk.as !== 'spectator';
+    return this.live && this.tableSession.as !== 'spectator';
   }
   /** With a longer night the last slot is the last warning, otherwise the one before it is. */
   readonly lastWarning = $derived.by(() => this.view.last_slot - (this.view.setup.late_time ? 0 : 1));

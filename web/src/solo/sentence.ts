@@ -9,7 +9,8 @@ export function sentence(board: SoloBoard): string {
   if (ending) return words.over[ending.how];
   if (board.acting.paused) return t().solo.drama.won;
   // A move on its way does not change what was asked.
-  if (!board.mine && !board.desk.sending) return asks.what === 'chance' ? words.chance : words.watching;
+  if (!board.mine && !board.tableSession.sending)
+    return asks.what === 'chance' ? words.chance : words.watching;
   switch (asks.what) {
     case 'turn':
       if (board.acting.way === 'spend') return words.spend;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speak } from '../i18n/index.svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { Observer, Seat } from '../wire/mansion';
 import type { Occupant, TableInfo } from '../wire/server';
 import Away from './Away.svelte';
@@ -19,7 +19,7 @@ function shown(occupants: Occupant[], as: Observer = 0, stage: TableInfo['stage'
   const seats = occupants.map((occupant, seat) => ({ seat, occupant }));
   const info = { stage, seats } as unknown as TableInfo;
   const standIn = (seat: Seat) => Promise.resolve(void asked.push(seat));
-  render(Away, { desk: { info, as, standIn } as unknown as Desk });
+  render(Away, { tableSession: { info, as, standIn } as unknown as TableSession });
   return asked;
 }
 

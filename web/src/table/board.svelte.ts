@@ -1,25 +1,25 @@
 /** What the board of every game with several players has: whose eyes these are, and how the others are called. */
 import { t } from '../i18n/index.svelte';
 import type { Who } from '../i18n/who';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { Seat } from '../wire/mansion';
 import { nameOf } from './people';
 
 export abstract class TableBoard {
-  readonly desk: Desk;
+  readonly tableSession: TableSession;
 
-  constructor(desk: Desk) {
-    this.desk = desk;
+  constructor(tableSession: TableSession) {
+    this.tableSession = tableSession;
   }
 
   /** Undefined for who looks on. */
   readonly me = $derived.by<Seat | undefined>(() =>
-    this.desk.as === 'spectator' ? undefined : this.desk.as,
+    this.tableSession.as === 'spectator' ? undefined : this.tableSession.as,
   );
 
   /** How somebody is called in a sentence. */
   readonly call = (seat: Seat): Who => ({
-    name: seat === this.me ? t().table.you : nameOf(this.desk.info, seat),
+    name: seat === this.me ? t().table.you : nameOf(this.tableSession.info, seat),
     me: seat === this.me,
   });
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { speak } from '../i18n/index.svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type CardPlaces from './CardPlace.svelte';
 import DockFrame from './DockFrame.svelte';
 
@@ -41,8 +41,8 @@ describe('a double tap', () => {
         render: () => '<button>Believe</button>',
         setup: (button) => void button.addEventListener('click', press),
       }));
-      const desk = { deadline: null } as Desk;
-      render(DockFrame, { desk, ask: '', mine: true, news: [], once, children });
+      const tableSession = { deadline: null } as TableSession;
+      render(DockFrame, { tableSession, ask: '', mine: true, news: [], once, children });
       const button = screen.getByRole('button', { name: 'Believe' });
       for (const detail of [1, 2, 0]) await fireEvent.click(button, { detail });
       expect(press).toHaveBeenCalledTimes(once ? 2 : 3);

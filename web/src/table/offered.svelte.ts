@@ -2,20 +2,20 @@
  * What may be done now, of the moves of one game. What can be tapped is made from this list alone; what is legal
  * is for the server to say.
  */
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import type { GameMove } from '../wire/server';
 
 type Of<M extends GameMove, D extends M['do']> = Extract<M, { do: D }>;
 
 export abstract class Offered<M extends GameMove> {
-  #desk: Desk;
+  #tableSession: TableSession;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(tableSession: TableSession) {
+    this.#tableSession = tableSession;
   }
 
   /** All of it. */
-  readonly moves = $derived.by(() => (this.waits() ? [] : (this.#desk.legal as readonly M[])));
+  readonly moves = $derived.by(() => (this.waits() ? [] : (this.#tableSession.legal as readonly M[])));
 
   /** The move that what is picked makes, once it is whole. */
   abstract readonly whole: M | undefined;
@@ -31,12 +31,12 @@ export abstract class Offered<M extends GameMove> {
   }
 
   protected make(move: M): void {
-    void this.#desk.move(move);
+    void this.#tableSession.move(move);
   }
 
   /** Whether nothing can be done though it were legal: a move is on its way. */
   protected waits(): boolean {
-    return this.#desk.sending;
+    return this.#tableSession.sending;
   }
 
   /** Every legal move of a kind. */

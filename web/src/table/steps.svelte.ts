@@ -1,5 +1,5 @@
 /** Playing what just happened. It never holds the game up, and nothing beneath waits for it. */
-import type { Step } from '../play/desk';
+import type { Step } from '../play/tableSession';
 
 /**
  * Play every step once, for as long as a component lives; to be called while it is made. Where the view came

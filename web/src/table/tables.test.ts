@@ -2,7 +2,7 @@
 /** What all tables share: who sits where, scenes one at a time, and what may be done while a move is on its way. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Acting } from '../mansion/acting.svelte';
-import type { Desk } from '../play/desk';
+import type { TableSession } from '../play/tableSession';
 import { solvedBy, toSolve } from '../play/solving';
 import type { GameView, TableInfo } from '../wire/server';
 import { asked } from './board.svelte';
@@ -93,7 +93,11 @@ describe('scenes', () => {
 describe('while a move is on its way', () => {
   it('nothing else may be done', () => {
     const move = vi.fn();
-    const one = new Acting({ legal: [{ do: 'look', spot: 1 }], sending: true, move } as unknown as Desk);
+    const one = new Acting({
+      legal: [{ do: 'look', spot: 1 }],
+      sending: true,
+      move,
+    } as unknown as TableSession);
     expect([one.moves, [...one.openSpots]]).toEqual([[], []]);
     one.tapSpot(1);
     expect(move).not.toHaveBeenCalled();

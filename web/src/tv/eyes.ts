@@ -6,14 +6,14 @@ import { session } from '../browser/session.svelte';
 import { t } from '../i18n/index.svelte';
 import { seatOf } from '../setup/missing';
 import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../wire/localPlayers';
-import { LiveDesk } from '../play/live.svelte';
+import { LiveTableSession } from '../play/liveTableSession.svelte';
 import { api } from '../wire/api';
 
-/** A desk that looks on, or nothing if this browser can only look from a seat. */
-export async function eyes(link: string): Promise<LiveDesk | undefined> {
+/** A table session that looks on, or nothing if this browser can only look from a seat. */
+export async function eyes(link: string): Promise<LiveTableSession | undefined> {
   const me = await session.come();
   const info = await api.table(link);
-  if (seatOf(info, me.player) === undefined) return new LiveDesk(session.connect(link), link);
+  if (seatOf(info, me.player) === undefined) return new LiveTableSession(session.connect(link), link);
   // Local players look on at private tables of their owner only.
   if (info.host !== me.player || info.options.public) return undefined;
   const known = await localPlayers();
@@ -27,11 +27,11 @@ export async function eyes(link: string): Promise<LiveDesk | undefined> {
   );
   if (spare === undefined) return undefined;
   if (!known.some((one) => one.number === spare)) await renameLocalPlayer(spare, t().tv.name);
-  return new LiveDesk(session.connect(link, spare), link);
+  return new LiveTableSession(session.connect(link, spare), link);
 }
 
-/** Whether a desk shows nothing but what all may see. */
-export function isPublic({ as, view }: LiveDesk): boolean {
+/** Whether a table session shows nothing but what all may see. */
+export function isPublic({ as, view }: LiveTableSession): boolean {
   if (as !== 'spectator') return false;
   if (!view) return true;
   if ('chambers' in view) return view.observer === 'spectator';

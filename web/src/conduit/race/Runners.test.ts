@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../i18n/index.svelte';
 import type { ConduitWork } from '../../wire/conduit';
 import type { TableInfo } from '../../wire/server';
-import type { Desk } from '../../play/desk';
+import type { TableSession } from '../../play/tableSession';
 import { Board } from '../board.svelte';
 import Runners from './Runners.svelte';
 
@@ -25,8 +25,8 @@ function shown(runners: readonly Runner[]): string[] {
     occupant: { kind: 'person', player: `p${seat}`, name: `Player${seat}`, present, stand_in },
   }));
   const view = { asks: { what: 'solve', of: [0, 1], first: null }, ending: null, seats };
-  const desk = { as: 0, legal: [], view, info: { stage: 'playing', seats } as unknown as TableInfo };
-  const { container } = render(Runners, { board: new Board(desk as unknown as Desk) });
+  const tableSession = { as: 0, legal: [], view, info: { stage: 'playing', seats } as unknown as TableInfo };
+  const { container } = render(Runners, { board: new Board(tableSession as unknown as TableSession) });
   return [...container.querySelectorAll('li')].map(
     (one) => one.querySelector('.state')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
   );

@@ -30,7 +30,7 @@ class Table {
       return { solution: table.solution };
     },
     view: { round: 1, setup: { untimed: false, limit: 300 }, asks: { what: 'solve', of: [0], first: null } },
-    desk: {
+    tableSession: {
       link: 'table',
       deadline: 400_000,
       step: undefined,

@@ -26,18 +26,18 @@ export class Solving {
   #heard = $state(0);
   #why = $state.raw<Refusal>();
   #unheard = $state<string>();
-  /** The line was cut: the desk sends it again, and says when it is answered. */
+  /** The line was cut: the table session sends it again, and says when it is answered. */
   #waits = $state(false);
 
   constructor(board: Board, puzzle: string) {
-    const { desk, view } = board;
+    const { tableSession, view } = board;
     this.#board = board;
     this.puzzle = puzzle;
     this.#round = view.round;
-    const kept = this.may ? readWork(desk.link, view.round, puzzle) : undefined;
-    const events = (desk.step?.events ?? []) as readonly ConduitEvent[];
+    const kept = this.may ? readWork(tableSession.link, view.round, puzzle) : undefined;
+    const events = (tableSession.step?.events ?? []) as readonly ConduitEvent[];
     this.answer = kept?.answer ?? '';
-    this.#began = kept?.began ?? turnedUpAt(view, desk.deadline, events, Date.now());
+    this.#began = kept?.began ?? turnedUpAt(view, tableSession.deadline, events, Date.now());
     const unheard = kept?.unheard;
     // It was complete before the page was left, and nobody has judged it.
     if (unheard !== undefined && unheard === this.answer) this.complete(unheard);
@@ -64,7 +64,7 @@ export class Solving {
   }
 
   giveUp(): void {
-    if (this.may) void this.#board.desk.move({ do: 'give_up' });
+    if (this.may) void this.#board.tableSession.move({ do: 'give_up' });
   }
 
   /** To be called while a component is made: keeps the work, and hears what became of answers. */
@@ -74,11 +74,11 @@ export class Solving {
       const unheard = this.#unheard;
       this.#answers.moved(answer);
       if (!untrack(() => this.may)) return;
-      const { link } = this.#board.desk;
+      const { link } = this.#board.tableSession;
       keepWork(link, { round: this.#round, puzzle: this.puzzle, answer, began: this.#began, unheard });
     });
     $effect(() => {
-      if (this.#waits && !this.#board.desk.sending) untrack(() => this.#settled());
+      if (this.#waits && !this.#board.tableSession.sending) untrack(() => this.#settled());
     });
     // A solution that the server knows is how the pieces lie.
     $effect(() => {
@@ -88,17 +88,17 @@ export class Solving {
   }
 
   async #send(answer: string): Promise<void> {
-    const { desk } = this.#board;
+    const { tableSession } = this.#board;
     this.#unheard = answer;
     this.failed = undefined;
-    await desk.move({ do: 'solve', answer });
-    if (desk.sending) this.#waits = true;
+    await tableSession.move({ do: 'solve', answer });
+    if (tableSession.sending) this.#waits = true;
     else this.#settled();
   }
 
   #settled(): void {
-    const { desk } = this.#board;
-    const { refusal } = desk;
+    const { tableSession } = this.#board;
+    const { refusal } = tableSession;
     const answer = this.#answers.underway;
     this.#waits = false;
     this.#unheard = undefined;
@@ -107,7 +107,7 @@ export class Solving {
       this.#why = refusal;
       if (refusal.rule === undefined) this.failed = answer;
       // It is said here, at the bench.
-      desk.dismiss();
+      tableSession.dismiss();
     }
     this.#heard += 1;
     if (next !== undefined) void this.#send(next);

@@ -1,8 +1,8 @@
 /**
- * What is being noted, and its way to the server. One of these belongs to a desk, however many windows of it
+ * What is being noted, and its way to the server. One of these belongs to a table session, however many windows of it
  * are open on the page: the column and the sheet show the same notes.
  */
-import type { Desk } from '../../play/desk';
+import type { TableSession } from '../../play/tableSession';
 import { read, write, type Notes } from './notes';
 
 /** How long a pause has to be before notes are sent, in milliseconds. */
@@ -15,23 +15,23 @@ interface Draft {
   game: number;
 }
 
-const kept = new WeakMap<Desk, Keeping>();
+const kept = new WeakMap<TableSession, Keeping>();
 
-/** The notes of this desk. */
-export function keeping(desk: Desk): Keeping {
-  const found = kept.get(desk) ?? new Keeping(desk);
-  kept.set(desk, found);
+/** The notes of this table session. */
+export function keeping(tableSession: TableSession): Keeping {
+  const found = kept.get(tableSession) ?? new Keeping(tableSession);
+  kept.set(tableSession, found);
   return found;
 }
 
 export class Keeping {
-  #desk: Desk;
+  #tableSession: TableSession;
   /** What was changed here and is not known to be kept. Until then nothing else is shown. */
   #draft = $state.raw<Draft>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(tableSession: TableSession) {
+    this.#tableSession = tableSession;
   }
 
   /** Whether something is not known to be kept yet. */
@@ -42,7 +42,9 @@ export class Keeping {
   /** The notes of a game of the match. */
   notes(game: number): Notes {
     const draft = this.#draft;
-    return draft?.game === game ? draft.notes : read(draft ? this.#text(draft) : this.#desk.note, game);
+    return draft?.game === game
+      ? draft.notes
+      : read(draft ? this.#text(draft) : this.#tableSession.note, game);
   }
 
   change(notes: Notes, game: number): void {
@@ -56,9 +58,9 @@ export class Keeping {
     clearTimeout(this.#timer);
     const draft = this.#draft;
     if (!draft) return;
-    await this.#desk.keepNote(this.#text(draft));
+    await this.#tableSession.keepNote(this.#text(draft));
     // Without a connection it was not kept; it is sent again when there is one.
-    if (this.#draft === draft && this.#desk.connected) this.#draft = undefined;
+    if (this.#draft === draft && this.#tableSession.connected) this.#draft = undefined;
   }
 
   #text({ notes, game }: Draft): string {

@@ -14,7 +14,7 @@ import type {
   TableCommand,
   TableInfo,
 } from '../wire/server';
-import type { Desk, Step } from './desk';
+import type { TableSession, Step } from './tableSession';
 import { solvedBy, toSolve } from './solving';
 
 type Watched = Extract<Answered, { ok: 'watch' }>;
@@ -33,7 +33,7 @@ interface Underway {
   lost?: true;
 }
 
-export class LiveDesk implements Desk {
+export class LiveTableSession implements TableSession {
   readonly link: string;
   info = $state.raw<TableInfo>();
   as = $state.raw<Observer>('spectator');
@@ -59,7 +59,7 @@ export class LiveDesk implements Desk {
   #stop: (() => void)[] = [];
 
   /**
-   * `connection` leads to this table; the desk closes it when it is left. `first` is said once, before the table
+   * `connection` leads to this table; the table session closes it when it is left. `first` is said once, before the table
    * is looked at.
    */
   constructor(connection: Connection, link: string, first?: TableCommand) {

@@ -21,7 +21,7 @@ export interface Hint {
   moves?: readonly string[];
 }
 
-export interface Desk {
+export interface TableSession {
   readonly link: string;
   /** The table, once it is known. */
   readonly info: TableInfo | undefined;

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
 import type { Frame, GameMove, TableCommand, TableInfo } from '../wire/server';
-import { LiveDesk } from './live.svelte';
+import { LiveTableSession } from './liveTableSession.svelte';
 
 const LINK = 'table';
 const LOOK: GameMove = { do: 'look', spot: 4 };
@@ -85,11 +85,11 @@ const declined = (code: string, sentence: string, rule?: string) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let line: Line;
-let desk: LiveDesk;
+let tableSession: LiveTableSession;
 
 beforeEach(async () => {
   line = new Line();
-  desk = new LiveDesk(line as unknown as Connection, LINK);
+  tableSession = new LiveTableSession(line as unknown as Connection, LINK);
   line.of('watch').answer(watched(10));
   await settled();
   line.asked.length = 0;
@@ -98,7 +98,7 @@ beforeEach(async () => {
 it('says what comes first once, and then looks', () => {
   const ready: TableCommand = { cmd: 'ready', ready: true };
   line = new Line();
-  desk = new LiveDesk(line as unknown as Connection, LINK, ready);
+  tableSession = new LiveTableSession(line as unknown as Connection, LINK, ready);
   expect(line.asked.map(({ command }) => command)).toEqual([ready, { cmd: 'watch' }]);
   line.cut();
   line.back();
@@ -107,18 +107,18 @@ it('says what comes first once, and then looks', () => {
 
 describe('a table that is followed', () => {
   it('shows what it was told', () => {
-    expect(desk.view).toEqual(view(10));
-    expect(desk.legal).toEqual([LOOK, OTHER]);
-    expect(desk.as).toBe(0);
-    expect(desk.step).toBeUndefined();
+    expect(tableSession.view).toEqual(view(10));
+    expect(tableSession.legal).toEqual([LOOK, OTHER]);
+    expect(tableSession.as).toBe(0);
+    expect(tableSession.step).toBeUndefined();
   });
 
   it('keeps the view up to date, and what may be done', () => {
     const events = [{ event: 'stood', seat: 1, name: 'tome' }];
     line.push({ push: 'update', update: { seq: 11, events, change: { game: { time: 3 } } } });
-    expect(desk.view).toEqual({ game: { time: 3, history: events } });
-    expect(desk.legal).toEqual([]);
-    expect(desk.step).toMatchObject({ count: 1, events, before: view(10), after: desk.view });
+    expect(tableSession.view).toEqual({ game: { time: 3, history: events } });
+    expect(tableSession.legal).toEqual([]);
+    expect(tableSession.step).toMatchObject({ count: 1, events, before: view(10), after: tableSession.view });
   });
 
   it('begins anew with all there is to see', () => {
@@ -127,11 +127,11 @@ describe('a table that is followed', () => {
       deadline: 51_000,
       game: { seq: 1, view: view(1), legal: [LOOK] },
     });
-    expect(desk.view).toEqual(view(1));
-    expect(desk.legal).toEqual([LOOK]);
-    expect(desk.deadline).toBe(51_000);
-    expect(desk.step).toBeUndefined();
-    void desk.move(LOOK);
+    expect(tableSession.view).toEqual(view(1));
+    expect(tableSession.legal).toEqual([LOOK]);
+    expect(tableSession.deadline).toBe(51_000);
+    expect(tableSession.step).toBeUndefined();
+    void tableSession.move(LOOK);
     expect(line.of('move').command).toMatchObject({ seq: 1 });
   });
 
@@ -142,7 +142,7 @@ describe('a table that is followed', () => {
       deadline: 51_000,
       update: { seq: 11, events: [], change: { game: {} } },
     });
-    expect(desk.deadline).toBe(50_000);
+    expect(tableSession.deadline).toBe(50_000);
   });
 
   it('says by this device’s clock from when on a bot may be asked for', async () => {
@@ -162,28 +162,28 @@ describe('a table that is followed', () => {
     );
     line.skew = 1_000;
     line.push({ push: 'table', table: absent });
-    expect(desk.info?.seats).toEqual(own);
+    expect(tableSession.info?.seats).toEqual(own);
     // The same when the whole table comes.
-    desk.info = undefined;
+    tableSession.info = undefined;
     line.cut();
     line.back();
     line.of('watch').answer({ ...watched(10), table: absent });
     await settled();
-    expect(desk.info).toMatchObject({ seats: own });
+    expect(tableSession.info).toMatchObject({ seats: own });
   });
 
   it('asks for a bot in the place of a player, and says why there is none', async () => {
-    const asking = desk.standIn(1);
+    const asking = tableSession.standIn(1);
     expect(line.asked.map(({ command }) => command)).toEqual([{ cmd: 'stand_in', seat: 1 }]);
     line.of('stand_in').fail(declined('not_away', 'They are back.'));
     await asking;
-    expect(desk.refusal).toEqual({ code: 'not_away', sentence: 'They are back.' });
-    const again = desk.standIn(2);
+    expect(tableSession.refusal).toEqual({ code: 'not_away', sentence: 'They are back.' });
+    const again = tableSession.standIn(2);
     expect(line.of('stand_in').command).toEqual({ cmd: 'stand_in', seat: 2 });
-    expect(desk.refusal).toBeUndefined();
+    expect(tableSession.refusal).toBeUndefined();
     line.of('stand_in').answer({ ok: 'stand_in' });
     await again;
-    expect(desk.refusal).toBeUndefined();
+    expect(tableSession.refusal).toBeUndefined();
   });
 
   it('asks what it may see when one sits down or stands up', () => {
@@ -192,7 +192,7 @@ describe('a table that is followed', () => {
     expect(line.count('watch')).toBe(1);
     line.push({ push: 'table', table: { ...seated, spectators: 3 } });
     expect(line.count('watch')).toBe(1);
-    expect(desk.info).toMatchObject({ spectators: 3 });
+    expect(tableSession.info).toMatchObject({ spectators: 3 });
   });
 
   it('asks why it is turned away when a game begins at which nobody may look on', async () => {
@@ -215,17 +215,17 @@ describe('a table that is followed', () => {
     expect(await begin(false, null, 'playing')).toBe(1);
     line.of('watch').fail(declined('no_spectators', 'This table does not admit spectators.'));
     await settled();
-    expect(desk.closed?.sentence).toBe('This table does not admit spectators.');
+    expect(tableSession.closed?.sentence).toBe('This table does not admit spectators.');
   });
 
   it('names no table in its commands: its connection leads to one', () => {
     line.cut();
     line.back();
-    void desk.move(LOOK);
-    void desk.standIn(1);
-    void desk.say('hello');
-    void desk.keepNote('hm');
-    void desk.rematch();
+    void tableSession.move(LOOK);
+    void tableSession.standIn(1);
+    void tableSession.say('hello');
+    void tableSession.keepNote('hm');
+    void tableSession.rematch();
     expect(line.asked.map(({ command }) => command)).toEqual([
       { cmd: 'watch', since: 10 },
       { cmd: 'move', seq: 10, move: LOOK },
@@ -241,51 +241,51 @@ describe('a table that is followed', () => {
     line.back();
     line.of('watch').fail(declined('no_table', 'There is no table at this link.'));
     await settled();
-    expect(desk.closed?.sentence).toBe('There is no table at this link.');
+    expect(tableSession.closed?.sentence).toBe('There is no table at this link.');
   });
 
   it('listens no more and closes its connection once it is left', () => {
-    desk.leave();
+    tableSession.leave();
     expect(line.closed).toBe(1);
     line.push({
       push: 'update',
       update: { seq: 11, events: [], change: { game: { time: 3 } } },
     });
-    expect(desk.view).toEqual(view(10));
+    expect(tableSession.view).toEqual(view(10));
   });
 });
 
 describe('a move', () => {
   it('goes with the sequence number of what is seen, once', async () => {
-    void desk.move(LOOK);
-    void desk.move(OTHER);
+    void tableSession.move(LOOK);
+    void tableSession.move(OTHER);
     expect(line.count('move')).toBe(1);
     expect(line.of('move').command).toEqual({ cmd: 'move', seq: 10, move: LOOK });
-    expect(desk.sending).toBe(true);
+    expect(tableSession.sending).toBe(true);
     line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: { time: 4 } } } });
     await settled();
-    expect(desk.sending).toBe(false);
-    expect(desk.view).toEqual(view(4));
-    void desk.move(OTHER);
+    expect(tableSession.sending).toBe(false);
+    expect(tableSession.view).toEqual(view(4));
+    void tableSession.move(OTHER);
     expect(line.of('move').command).toMatchObject({ seq: 12, move: OTHER });
   });
 
   it('that is refused is told why, and another may be made', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.of('move').fail(declined('not_now', 'Not now.'));
     await settled();
-    expect(desk.refusal).toEqual({ code: 'not_now', sentence: 'Not now.' });
-    expect(desk.sending).toBe(false);
-    void desk.move(OTHER);
-    expect(desk.refusal).toBeUndefined();
+    expect(tableSession.refusal).toEqual({ code: 'not_now', sentence: 'Not now.' });
+    expect(tableSession.sending).toBe(false);
+    void tableSession.move(OTHER);
+    expect(tableSession.refusal).toBeUndefined();
     expect(line.count('move')).toBe(2);
   });
 
   it('that was lost is sent again, with its old number, if its question is still open', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.cut();
     await settled();
-    expect(desk.sending).toBe(true);
+    expect(tableSession.sending).toBe(true);
     line.back();
     expect(line.of('watch').command).toMatchObject({ since: 10 });
     line.of('watch').answer(watched(10));
@@ -295,38 +295,38 @@ describe('a move', () => {
   });
 
   it('that was made before the line was cut is not sent again', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.cut();
     line.back();
     line.of('watch').answer(watched(12, [{ do: 'announce', name: 'tome' }]));
     await settled();
     expect(line.count('move')).toBe(0);
-    expect(desk.sending).toBe(false);
-    expect(desk.refusal).toBeUndefined();
+    expect(tableSession.sending).toBe(false);
+    expect(tableSession.refusal).toBeUndefined();
   });
 
   it('is not sent again to a later question that looks the same', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.cut();
     line.back();
     line.of('watch').answer(watched(14));
     await settled();
     expect(line.count('move')).toBe(0);
-    expect(desk.sending).toBe(false);
+    expect(tableSession.sending).toBe(false);
   });
 
   it('is not sent again when nothing is asked any more', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.cut();
     line.back();
     line.of('watch').answer(watched(10, []));
     await settled();
     expect(line.count('move')).toBe(0);
-    expect(desk.sending).toBe(false);
+    expect(tableSession.sending).toBe(false);
   });
 
   it('survives several cuts, and is made once', async () => {
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     for (let time = 0; time < 3; time++) {
       line.cut();
       await settled();
@@ -337,27 +337,27 @@ describe('a move', () => {
     }
     line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
-    expect(desk.sending).toBe(false);
+    expect(tableSession.sending).toBe(false);
   });
 
   it('that is still on its way is not sent again when the table is looked at anew', async () => {
     const seated = { ...info, seats: [{ seat: 2, occupant: { kind: 'person', player: 'me' } }] };
     line.push({ push: 'table', table: seated });
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     line.of('watch').answer(watched(10));
     await settled();
     expect(line.count('move')).toBe(1);
-    expect(desk.sending).toBe(true);
+    expect(tableSession.sending).toBe(true);
     line.of('move').answer({ ok: 'move', update: { seq: 12, events: [], change: { game: {} } } });
     await settled();
-    expect(desk.sending).toBe(false);
+    expect(tableSession.sending).toBe(false);
   });
 
   it('made while there is no line goes when it is back, if it still can', async () => {
     line.cut();
-    void desk.move(LOOK);
+    void tableSession.move(LOOK);
     await settled();
-    expect(desk.sending).toBe(true);
+    expect(tableSession.sending).toBe(true);
     line.back();
     line.of('watch').answer(watched(10));
     await settled();
@@ -391,7 +391,7 @@ describe('an answer to a puzzle', () => {
   });
 
   it('that was lost is sent again though no list has it', async () => {
-    void desk.move(SOLVE);
+    void tableSession.move(SOLVE);
     line.cut();
     line.back();
     line.of('watch').answer(racing(10));
@@ -401,7 +401,7 @@ describe('an answer to a puzzle', () => {
 
   it('that was lost is sent again though somebody else has solved meanwhile', async () => {
     line.cut();
-    void desk.move(SOLVE);
+    void tableSession.move(SOLVE);
     await settled();
     line.back();
     line.of('watch').answer(racing(12));
@@ -421,27 +421,31 @@ describe('an answer to a puzzle', () => {
       line.back();
       line.of('watch').answer(racing(10));
       await settled();
-      void desk.move(SOLVE);
+      void tableSession.move(SOLVE);
       line.cut();
       await settled();
       line.back();
       line.of('watch').answer(later);
       await settled();
       expect(line.count('move')).toBe(0);
-      expect(desk.sending).toBe(false);
+      expect(tableSession.sending).toBe(false);
       line.asked.length = 0;
     }
   });
 
   it('is refused by a rule, or for another reason that may pass', async () => {
-    void desk.move(SOLVE);
+    void tableSession.move(SOLVE);
     line.of('move').fail(declined('unequal', 'The left side is heavier.', 'Z1'));
     await settled();
-    expect(desk.refusal).toEqual({ code: 'unequal', sentence: 'The left side is heavier.', rule: 'Z1' });
-    void desk.move(SOLVE);
-    expect(desk.refusal).toBeUndefined();
+    expect(tableSession.refusal).toEqual({
+      code: 'unequal',
+      sentence: 'The left side is heavier.',
+      rule: 'Z1',
+    });
+    void tableSession.move(SOLVE);
+    expect(tableSession.refusal).toBeUndefined();
     line.of('move').fail(declined('busy', 'Not now.'));
     await settled();
-    expect(desk.refusal).toEqual({ code: 'busy', sentence: 'Not now.' });
+    expect(tableSession.refusal).toEqual({ code: 'busy', sentence: 'Not now.' });
   });
 });

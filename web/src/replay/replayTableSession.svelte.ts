@@ -1,6 +1,6 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
 import { botName } from '../bots/called';
-import type { Desk, Step } from '../play/desk';
+import type { TableSession, Step } from '../play/tableSession';
 import type { ConduitEvent, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';
 import type { GameEvent, GameView, Replay, TableInfo } from '../wire/server';
@@ -12,7 +12,7 @@ export type Eyes = Observer | 'all';
 
 const FILLING: ReadonlySet<string> = new Set<ConduitEvent['event']>(['drew', 'refilled']);
 
-export class ReplayDesk implements Desk {
+export class ReplayTableSession implements TableSession {
   readonly link: string;
   readonly replay: Replay;
   readonly info = $derived.by(() => table(this.replay));

@@ -1,16 +1,16 @@
 /** The table as all who sit around the device may see it, made from what one of them is told. */
-import type { Desk, Step } from '../play/desk';
-import type { LiveDesk } from '../play/live.svelte';
+import type { TableSession, Step } from '../play/tableSession';
+import type { LiveTableSession } from '../play/liveTableSession.svelte';
 import type { MansionEvent, MansionView } from '../wire/mansion';
 import type { GameMove } from '../wire/server';
 import { publicFacts, publicView } from './public';
 
-export class PublicDesk implements Desk {
-  #from: LiveDesk;
+export class PublicTableSession implements TableSession {
+  #from: LiveTableSession;
   #everybody: (move: GameMove) => void;
 
   /** `everybody` makes a move for all: only going on to the next game is done together (P3). */
-  constructor(from: LiveDesk, everybody: (move: GameMove) => void) {
+  constructor(from: LiveTableSession, everybody: (move: GameMove) => void) {
     this.#from = from;
     this.#everybody = everybody;
   }
