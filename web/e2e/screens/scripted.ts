@@ -7,8 +7,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applied } from '../../src/wire/change';
 import type { LessonId, Script } from '../../src/learn/script';
-import { PROTOCOL } from '../../src/wire/server';
-import type { GameMove, GameView, Occupant, TableCommand, TableInfo } from '../../src/wire/server';
+import {
+  PROTOCOL,
+  type GameMove,
+  type GameView,
+  type Occupant,
+  type TableCommand,
+  type TableInfo,
+} from '../../src/wire/server';
 
 const PATH = join(import.meta.dirname, '../../src/learn/script.json');
 const script = JSON.parse(readFileSync(PATH, 'utf8')) as Script;

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte';
 import { earnings, type Advice } from './advice';
 import { describeCells } from '../tiles/describe';
 import type { Touched } from './outcome';
-import type { Call } from './tell';
+import type { Call } from './describeEvent';
 
 export function inWords(advice: Advice): string {
   const {

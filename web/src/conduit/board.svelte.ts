@@ -14,7 +14,7 @@ import type { TableInfo } from '../wire/server';
 import { Acting } from './acting.svelte';
 import { advised, type Advised } from './advice';
 import { Scoring } from './scoring.svelte';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 const KEY = Symbol('conduit board');
 
@@ -72,7 +72,9 @@ export class Board extends TableBoard {
 
   /** What happened, in words; nothing for what need not be told: a new top is seen on its chamber. */
   readonly tell = (fact: ConduitEvent): string | undefined =>
-    fact.event === 'drew' ? undefined : told(fact, this.call, (number) => this.view.laid[number]?.tile);
+    fact.event === 'drew'
+      ? undefined
+      : describeEvent(fact, this.call, (number) => this.view.laid[number]?.tile);
 
   /** The points of a seat as far as they have been shown. */
   readonly pointsOf = (seat: Seat): number =>

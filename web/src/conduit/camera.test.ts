@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Spot } from '../tiles/network';
-import { boxOf, fit, kept, middleOf, pan, toward, zoom } from './camera';
+import { boxOf, fit, clampCamera, middleOf, pan, toward, zoom } from './camera';
 
 const SCREEN = { width: 400, height: 300 };
 const SPOTS: Spot[] = [
@@ -45,7 +45,7 @@ describe('looking', () => {
     const gone = pan(camera, 9000, -9000, box, SCREEN);
     expect(gone.x + box.west * gone.scale).toBeLessThan(SCREEN.width);
     expect(gone.y + box.south * gone.scale).toBeGreaterThan(0);
-    expect(kept(camera, box, SCREEN)).toEqual(camera);
+    expect(clampCamera(camera, box, SCREEN)).toEqual(camera);
   });
 
   it('goes to a spot only if it is not seen', () => {

@@ -70,11 +70,11 @@ export function zoom(camera: Camera, factor: number, x: number, y: number): Came
 
 /** Moved by so many pixels; some of the box always stays in sight. */
 export function pan(camera: Camera, dx: number, dy: number, box: Box, screen: Screen): Camera {
-  return kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, box, screen);
+  return clampCamera({ ...camera, x: camera.x + dx, y: camera.y + dy }, box, screen);
 }
 
 /** The same, moved back as far as is needed to see some of the box. */
-export function kept(camera: Camera, box: Box, screen: Screen): Camera {
+export function clampCamera(camera: Camera, box: Box, screen: Screen): Camera {
   const { scale } = camera;
   const least = Math.min(TILE * scale, screen.width / 2, screen.height / 2);
   return {

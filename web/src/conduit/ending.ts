@@ -1,7 +1,7 @@
 /** How a game of Conduit ended, in words. */
 import { t } from '../i18n/index.svelte';
 import type { ConduitEnding, ConduitView, Seat } from '../wire/conduit';
-import type { Call } from './tell';
+import type { Call } from './describeEvent';
 
 export function headline(ending: ConduitEnding, call: Call): string {
   const { end } = t().conduitTable;

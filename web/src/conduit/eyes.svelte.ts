@@ -1,5 +1,16 @@
 /** Looking at the network: a hand that moves it, two fingers or a wheel that zoom it, and keys for both. */
-import { fit, kept, middleOf, pan, TILE, toward, zoom, type Box, type Camera, type Screen } from './camera';
+import {
+  fit,
+  clampCamera,
+  middleOf,
+  pan,
+  TILE,
+  toward,
+  zoom,
+  type Box,
+  type Camera,
+  type Screen,
+} from './camera';
 import type { Spot } from '../tiles/network';
 
 /** How far a pointer may stray and still be a tap. */
@@ -50,7 +61,7 @@ export class Eyes {
     if (!this.screen.width || !this.screen.height) return;
     this.slides = true;
     if (this.#fitted) this.camera = fit(this.#box(), this.screen);
-    else this.camera = kept(this.camera, this.#box(), this.screen);
+    else this.camera = clampCamera(this.camera, this.#box(), this.screen);
   }
 
   /** Show everything. */
@@ -61,7 +72,7 @@ export class Eyes {
 
   zoom(factor: number, x = this.screen.width / 2, y = this.screen.height / 2): void {
     this.#fitted = false;
-    this.camera = kept(zoom(this.camera, factor, x, y), this.#box(), this.screen);
+    this.camera = clampCamera(zoom(this.camera, factor, x, y), this.#box(), this.screen);
   }
 
   larger(): void {

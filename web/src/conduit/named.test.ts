@@ -16,14 +16,14 @@ import { headline, how, places } from './ending';
 import { calls, drama } from './moments';
 import { SAMPLE_TILE } from './samples';
 import { standsFor } from './stand';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 import { stateOf } from './work';
 
 await speak('en');
 
 const call = (seat: Seat) => ({ name: ['Ann', 'Ben', 'Cleo', 'Dora'][seat] ?? '?', me: false });
 const line = (fact: object, tile: string | undefined = SAMPLE_TILE) =>
-  told(fact as ConduitEvent, call, () => tile) ?? '';
+  describeEvent(fact as ConduitEvent, call, () => tile) ?? '';
 /** The people that a sentence names. */
 const named = (text: string) => ['Ann', 'Ben', 'Cleo', 'Dora'].filter((name) => text.includes(name));
 

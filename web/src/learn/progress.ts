@@ -2,7 +2,7 @@
 const KEY = 'enigmata.lesson';
 
 /** The lesson that was shown last; zero when none was. */
-export function kept(): number {
+export function loadProgress(): number {
   try {
     const at = Number(localStorage.getItem(KEY));
     return Number.isSafeInteger(at) && at > 0 ? at : 0;
@@ -11,7 +11,7 @@ export function kept(): number {
   }
 }
 
-export function keep(at: number): void {
+export function saveProgress(at: number): void {
   try {
     if (at > 0) localStorage.setItem(KEY, String(at));
     else localStorage.removeItem(KEY);

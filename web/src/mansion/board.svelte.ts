@@ -3,10 +3,10 @@ import { getContext, setContext } from 'svelte';
 import type { TableSession } from '../play/tableSession';
 import { asked, TableBoard } from '../table/board.svelte';
 import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
-import { kept } from '../wire/equal';
+import { reuseUnchanged } from '../wire/equal';
 import { Acting } from './acting.svelte';
 import { exposed, remembered, type SpotMemory } from './memory';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 const KEY = Symbol('board');
 
@@ -36,7 +36,7 @@ export class Board extends TableBoard {
   });
   readonly memory = $derived.by(() => {
     const memory = remembered(this.game.history);
-    this.#memory = kept(this.layout ? exposed(memory, this.layout) : memory, this.#memory);
+    this.#memory = reuseUnchanged(this.layout ? exposed(memory, this.layout) : memory, this.#memory);
     return this.#memory;
   });
   #memory: readonly SpotMemory[] = [];
@@ -49,7 +49,7 @@ export class Board extends TableBoard {
 
   /** What happened, in words; nothing for what need not be told. */
   readonly tell = (fact: MansionEvent): string | undefined =>
-    told(fact, this.call, this.view.setup.length === 'single', this.game.history);
+    describeEvent(fact, this.call, this.view.setup.length === 'single', this.game.history);
 }
 
 export function setBoard(board: Board): Board {

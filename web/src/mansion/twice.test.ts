@@ -6,7 +6,7 @@ import type { Card, MansionEvent, Seat, Spot, Trio } from '../wire/mansion';
 import { claimed } from './bubbles';
 import { exposed, libraryGave, remembered, seers, type SpotMemory } from './memory';
 import { drama } from './moments';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 await speak('en');
 
@@ -183,7 +183,7 @@ describe('what is worth a moment', () => {
 
 describe('the log names', () => {
   const call = (seat: Seat) => ({ name: ['Ann', 'Ben', 'Cleo'][seat] ?? '?', me: false });
-  const line = (fact: object) => told(fact as MansionEvent, call) ?? '';
+  const line = (fact: object) => describeEvent(fact as MansionEvent, call) ?? '';
 
   it('who doubted before whom, and whether they were right', () => {
     const doubted = { event: 'doubted', seat: 1, speaker: 0, spot: 3, name: 'tome' };
@@ -200,7 +200,7 @@ describe('the log names', () => {
 
   it('my new Character after a swap, from either side', () => {
     const swap = { event: 'swapped', seat: 0, with: 1, now: ['ghost', 'medium'] } as MansionEvent;
-    const as = (me: Seat) => told(swap, (seat) => ({ ...call(seat), me: seat === me })) ?? '';
+    const as = (me: Seat) => describeEvent(swap, (seat) => ({ ...call(seat), me: seat === me })) ?? '';
     expect(as(0)).toContain(t().names.character.ghost);
     expect(as(1)).toContain(t().names.character.medium);
   });

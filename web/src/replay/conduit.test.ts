@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConduitEvent, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
 import type { Replay } from '../wire/server';
 import { ReplayTableSession } from './replayTableSession.svelte';
-import { stills } from '../conduit/race/stills';
+import { previews } from '../conduit/race/previews';
 import { answersOf, storyOf } from '../table/end/story';
 
 const PUZZLES = ['weight:13.6-5.7-5', 'conduit:843,c-8_SBBTX'] as const;
@@ -94,7 +94,7 @@ describe('a game of Conduit that is over', () => {
   test('shows solutions while the phase runs only to their solver, or all at once', () => {
     const tableSession = new ReplayTableSession(game(), 4, 'all');
     const answers = () =>
-      stills(tableSession.view as ConduitView, [0, 1], tableSession.answers).map((one) => one.answer);
+      previews(tableSession.view as ConduitView, [0, 1], tableSession.answers).map((one) => one.answer);
     expect(tableSession.truth).toBeUndefined();
     expect(answers()).toEqual([ANSWER, '']);
     tableSession.look('spectator');
@@ -104,7 +104,7 @@ describe('a game of Conduit that is over', () => {
     expect(answers()).toEqual([ANSWER, '']);
     tableSession.look(1);
     expect(answers()).toEqual(['', '']);
-    expect(stills(tableSession.view as ConduitView, [0, 1]).map((one) => one.work)).toEqual([
+    expect(previews(tableSession.view as ConduitView, [0, 1]).map((one) => one.work)).toEqual([
       'solved',
       'open',
     ]);
@@ -119,7 +119,7 @@ describe('a game of Conduit that is over', () => {
   });
 
   test('has no puzzles before they are turned up', () => {
-    expect(stills(first('spectator'), [0, 1])).toEqual([]);
+    expect(previews(first('spectator'), [0, 1])).toEqual([]);
     expect(answersOf(undefined)).toBeUndefined();
     expect(answersOf({ characters: [], stack: [] } as never)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { TableSession } from '../play/tableSession';
 import { LiveTableSession } from '../play/liveTableSession.svelte';
 import type { SoloSpotView, SoloView, Spot } from '../wire/mansion';
 import { SoloActing } from './acting.svelte';
-import { kept } from '../wire/equal';
+import { reuseUnchanged } from '../wire/equal';
 import { remembered, type SpotMemory } from './memory';
 
 const KEY = Symbol('solo');
@@ -30,7 +30,7 @@ export class SoloBoard {
   /** The grid that is shown. */
   readonly spots = $derived.by<readonly SoloSpotView[]>(() => this.won ?? this.view.spots);
   readonly memory = $derived.by(() => {
-    this.#memory = kept(remembered(this.view.history), this.#memory);
+    this.#memory = reuseUnchanged(remembered(this.view.history), this.#memory);
     return this.#memory;
   });
   #memory: readonly SpotMemory[] = [];

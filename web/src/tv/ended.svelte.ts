@@ -4,23 +4,23 @@
 const PAUSE = 2500;
 
 export class Ended {
-  #told = $state(false);
+  #shown = $state(false);
 
   /** To be made while a component is made; whether the game is over, and whether something is still played. */
   constructor(over: () => boolean, busy: () => boolean = () => false) {
-    this.#told = over();
+    this.#shown = over();
     $effect(() => {
       if (!over()) {
-        this.#told = false;
+        this.#shown = false;
         return;
       }
       if (busy()) return;
-      const timer = setTimeout(() => (this.#told = true), PAUSE);
+      const timer = setTimeout(() => (this.#shown = true), PAUSE);
       return () => clearTimeout(timer);
     });
   }
 
-  get told(): boolean {
-    return this.#told;
+  get shown(): boolean {
+    return this.#shown;
   }
 }

@@ -12,7 +12,7 @@ export function equal(a: unknown, b: unknown): boolean {
 }
 
 /** The new list with the old elements wherever they say the same, so that only what changed is drawn anew. */
-export function kept<T>(next: readonly T[], old: readonly T[]): T[] {
+export function reuseUnchanged<T>(next: readonly T[], old: readonly T[]): T[] {
   return next.map((one, index) => {
     const before = old[index];
     return before !== undefined && equal(before, one) ? before : one;

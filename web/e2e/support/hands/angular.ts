@@ -1,6 +1,6 @@
 /** Four pieces of cubes, by fingers on the layers, or by keys. The steps are found beforehand. */
 import { expect, type Page } from '@playwright/test';
-import { done } from '../../../src/puzzles/angular/acts';
+import { applyAct } from '../../../src/puzzles/angular/acts';
 import type { Act } from '../../../src/puzzles/angular/keys';
 import * as model from '../../../src/puzzles/angular/model';
 import { COLOURS, type Colour, type Place } from '../../../src/puzzles/angular/shape';
@@ -36,7 +36,7 @@ function steps(puzzle: string, answer: string): Step[] {
       const cubes = wanted[colour] ?? [];
       const taken = model.take(work, colour);
       for (const turns of sequences()) {
-        const turned = turns.reduce((now, act) => done(now, act, 0), taken);
+        const turned = turns.reduce((now, act) => applyAct(now, act, 0), taken);
         for (let x = 0; x < work.side; x++)
           for (let y = 0; y < work.side; y++)
             for (const raised of [0, -1, -2, -3, 1, 2, 3]) {
@@ -99,7 +99,7 @@ export async function byKeys(page: Page, puzzle: string, answer: string): Promis
     await page.keyboard.press(String(COLOURS.indexOf(colour) + 1));
     for (const act of turns) if (act.do === 'turn') await page.keyboard.press(act.axis);
     let work = model.take(model.begin(puzzle), colour);
-    work = turns.reduce((now, act) => done(now, act, 0), work);
+    work = turns.reduce((now, act) => applyAct(now, act, 0), work);
     const at = work.hand;
     expect(at).toBeDefined();
     for (let step = at?.x ?? 0; step !== x; step += Math.sign(x - step))

@@ -1,6 +1,6 @@
 /** Whether a learner has done what a step asks for, read from how the pieces lie before and after. */
 import { kindOf, type Kind } from '../../puzzles/conduit/puzzle';
-import { parted } from '../../puzzles/Puzzle.svelte';
+import { splitFamily } from '../../puzzles/text';
 import { fromAnswer } from '../../puzzles/angular/answer';
 import { read, type Placed } from '../../puzzles/fragment/tans';
 
@@ -42,7 +42,7 @@ export function isMet(goal: Goal, before: string, now: string): boolean {
 /** How many pieces lie. */
 export function lying(answer: string): number {
   if (answer === '') return 0;
-  const [family, text] = parted(answer);
+  const [family, text] = splitFamily(answer);
   switch (family) {
     case 'weight':
       return text.split(/[.-]/).reduce((sum, count) => sum + Number(count), 0);
@@ -73,8 +73,8 @@ function kindsOf(text: string): Map<string, { kind: Kind; quarters: number }> {
 
 function isTurned(before: string, now: string): boolean {
   if (before === '' || now === '') return false;
-  const [family, then] = parted(before);
-  const text = parted(now)[1];
+  const [family, then] = splitFamily(before);
+  const text = splitFamily(now)[1];
   if (family === 'fragment')
     return tansOf(then).some((old) =>
       tansOf(text).some(({ kind, turn, flipped }) => kind === old.kind && turn !== old.turn && !flipped),
@@ -88,8 +88,8 @@ function isTurned(before: string, now: string): boolean {
 
 function isSwapped(before: string, now: string): boolean {
   if (before === '' || now === '') return false;
-  const then = kindsOf(parted(before)[1]);
-  const lies = kindsOf(parted(now)[1]);
+  const then = kindsOf(splitFamily(before)[1]);
+  const lies = kindsOf(splitFamily(now)[1]);
   const moved = [...then].filter(([cell, { kind }]) => lies.has(cell) && lies.get(cell)?.kind !== kind);
   return moved.some(([cell, one]) =>
     moved.some(([other, two]) => lies.get(cell)?.kind === two.kind && lies.get(other)?.kind === one.kind),
@@ -99,6 +99,6 @@ function isSwapped(before: string, now: string): boolean {
 /** Whether a piece has cubes in more than one layer. */
 function stands(answer: string): boolean {
   if (answer === '') return false;
-  const pieces = Object.values(fromAnswer(parted(answer)[1]));
+  const pieces = Object.values(fromAnswer(splitFamily(answer)[1]));
   return pieces.some((cubes) => new Set(cubes.map(([, , layer]) => layer)).size > 1);
 }

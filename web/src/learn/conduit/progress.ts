@@ -21,7 +21,7 @@ function all(): Partial<Record<LessonName, Partial<Progress>>> {
   }
 }
 
-export function kept(lesson: LessonName): Progress {
+export function loadProgress(lesson: LessonName): Progress {
   const { at, done } = all()[lesson] ?? NONE;
   return {
     at: typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? at : 0,
@@ -30,10 +30,10 @@ export function kept(lesson: LessonName): Progress {
 }
 
 /** Keep how far one is; who was at the end once stays there. */
-export function keep(lesson: LessonName, at: number, done: boolean): void {
+export function saveProgress(lesson: LessonName, at: number, done: boolean): void {
   const before = all();
   const known = Object.fromEntries(LESSONS.flatMap((name) => (before[name] ? [[name, before[name]]] : [])));
-  const next = { ...known, [lesson]: { at, done: done || kept(lesson).done } };
+  const next = { ...known, [lesson]: { at, done: done || loadProgress(lesson).done } };
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {

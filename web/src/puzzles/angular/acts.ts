@@ -1,19 +1,19 @@
 /** What an act makes of the work, as it is meant from that side of the table. */
-import { meant, meantTurn, type View } from './iso';
+import { stepFromScreen, turnFromScreen, type View } from './iso';
 import type { Act } from './keys';
 import * as model from './model';
 import type { Work } from './model';
 
-export function done(work: Work, act: Act, view: View): Work {
+export function applyAct(work: Work, act: Act, view: View): Work {
   switch (act.do) {
     case 'take':
       return model.take(work, act.colour);
     case 'step':
-      return model.step(work, ...meant(act.right, act.down, view));
+      return model.step(work, ...stepFromScreen(act.right, act.down, view));
     case 'shift':
-      return model.shiftAll(work, ...meant(act.right, act.down, view));
+      return model.shiftAll(work, ...stepFromScreen(act.right, act.down, view));
     case 'turn':
-      return model.turn(work, ...meantTurn(act.axis, act.quarters, view));
+      return model.turn(work, ...turnFromScreen(act.axis, act.quarters, view));
     case 'raise':
       return model.raise(work, act.by);
     case 'release':

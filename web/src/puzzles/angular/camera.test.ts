@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { along, angleOf, eyeOf, nearest, project, rayAt, START, swung, viewOf, zoomed } from './camera';
-import { meant, type View } from './iso';
+import { stepFromScreen, type View } from './iso';
 import type { Place } from './shape';
 
 const VIEWS: readonly View[] = [0, 1, 2, 3];
@@ -43,7 +43,7 @@ describe('the eye', () => {
   it('sees steps as they are meant: to the right, and towards oneself', () => {
     for (const { view, eye } of eyes) {
       const at = (right: number, down: number) => {
-        const [x, y] = meant(right, down, view);
+        const [x, y] = stepFromScreen(right, down, view);
         return project(eye, [3.5 + x, 3.5 + y, 0]);
       };
       const [x, y] = at(0, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faces, meant, meantTurn, project, unproject, type View } from './iso';
+import { faces, stepFromScreen, turnFromScreen, project, unproject, type View } from './iso';
 import { begin, take } from './model';
 import { sceneOf } from './scene';
 import { turned } from './shape';
@@ -22,7 +22,7 @@ describe('the isometric table', () => {
 
   it('moves things as the arrows show, from every side', () => {
     for (const view of VIEWS) {
-      const [dx, dy] = meant(1, 0, view);
+      const [dx, dy] = stepFromScreen(1, 0, view);
       const [ax, ay] = project([3, 3, 0], 7, view);
       const [bx, by] = project([3 + dx, 3 + dy, 0], 7, view);
       expect(bx).toBeGreaterThan(ax);
@@ -34,10 +34,10 @@ describe('the isometric table', () => {
     for (const view of VIEWS) {
       // What stood up is tipped away from the viewer by X, and to the right by Y.
       for (const [axis, way] of [
-        ['x', meant(0, -1, view)],
-        ['y', meant(1, 0, view)],
+        ['x', stepFromScreen(0, -1, view)],
+        ['y', stepFromScreen(1, 0, view)],
       ] as const) {
-        const [around, quarters] = meantTurn(axis, 1, view);
+        const [around, quarters] = turnFromScreen(axis, 1, view);
         const tipped = turned({ end: [0, 0, 1], foot: [1, 0, 0] }, around, quarters);
         expect(tipped.end).toEqual([...way, 0]);
       }
@@ -73,8 +73,8 @@ describe('the isometric table', () => {
 
 /** Whether the first is further from the viewer along each axis, so that the other may cover it. */
 function behind(a: readonly number[], b: readonly number[], view: View): boolean {
-  const [rx, ry] = meant(1, 0, view);
-  const [fx, fy] = meant(0, 1, view);
+  const [rx, ry] = stepFromScreen(1, 0, view);
+  const [fx, fy] = stepFromScreen(0, 1, view);
   const [dx, dy, dz] = [0, 1, 2].map((i) => (b[i] ?? 0) - (a[i] ?? 0)) as [number, number, number];
   const along = [dx * rx + dy * ry, dx * fx + dy * fy, dz];
   return along.every((n) => n >= 0) && along.some((n) => n > 0);

@@ -35,7 +35,7 @@ export function unproject([px, py]: Point, z: number, side: number, view: View):
 }
 
 /** A step as it is meant on the screen, in columns and rows of the turned table. */
-export function meant(right: number, down: number, view: View): Point {
+export function stepFromScreen(right: number, down: number, view: View): Point {
   if (view === 1) return [down, -right + 0];
   if (view === 2) return [-right + 0, -down + 0];
   if (view === 3) return [-down + 0, right];
@@ -43,7 +43,7 @@ export function meant(right: number, down: number, view: View): Point {
 }
 
 /** A turn as it is meant on the screen, around the axes of the lattice. */
-export function meantTurn(axis: Axis, quarters: number, view: View): readonly [Axis, number] {
+export function turnFromScreen(axis: Axis, quarters: number, view: View): readonly [Axis, number] {
   if (axis === 'z' || view === 0) return [axis, quarters];
   if (view === 2) return [axis, -quarters];
   const back = (axis === 'x') === (view === 1);
@@ -93,7 +93,7 @@ export function faces(scene: Scene, view: View): Face[] {
 /** The place on the other side of a face. */
 function beside([x, y, z]: Place, side: Side, view: View): Place {
   if (side === 'top') return [x, y, z + 1];
-  const [dx, dy] = side === 'right' ? meant(1, 0, view) : meant(0, 1, view);
+  const [dx, dy] = side === 'right' ? stepFromScreen(1, 0, view) : stepFromScreen(0, 1, view);
   return [x + dx, y + dy, z];
 }
 

@@ -5,7 +5,7 @@ import { COLOURS, type Colour } from './shape';
 import { isComplete, type Lies } from './structure';
 
 /** What came and went between these. */
-export function told(before: Lies, after: Lies, say: AngularWords): string {
+export function describeChange(before: Lies, after: Lies, say: AngularWords): string {
   const names = (colours: readonly Colour[]) => colours.map((colour) => say.colour[colour]).join(', ');
   const came = COLOURS.filter((colour) => after[colour] && !before[colour]);
   const went = COLOURS.filter((colour) => before[colour] && !after[colour]);
@@ -15,7 +15,7 @@ export function told(before: Lies, after: Lies, say: AngularWords): string {
 }
 
 /** Where the piece in the hand would lie. */
-export function toldHand(work: Work, say: AngularWords): string | undefined {
+export function describeHand(work: Work, say: AngularWords): string | undefined {
   const there = ghost(work);
   if (!work.hand || !there) return undefined;
   const piece = say.colour[work.hand.colour];

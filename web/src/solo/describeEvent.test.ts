@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, speak, t } from '../i18n/index.svelte';
 import type { Layout, SoloEvent } from '../wire/mansion';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 const LAYOUT: Layout = [
   'library',
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the log in %s', (language) => {
   it.each(Object.entries(FACTS))('has words for %s', async (event, facts) => {
     await speak(language);
     for (const fact of facts) {
-      const line = told(fact as SoloEvent);
+      const line = describeEvent(fact as SoloEvent);
       if (event === 'turn_ended') {
         expect(line).toBeUndefined();
         continue;

@@ -14,7 +14,7 @@ export function doubtedToo(verdict: MansionEvent, history: readonly MansionEvent
 }
 
 /** The line, or nothing for what need not be told. */
-export function told(
+export function describeEvent(
   fact: MansionEvent,
   call: Call,
   single = false,

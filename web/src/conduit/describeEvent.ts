@@ -10,7 +10,7 @@ export type Call = (seat: Seat) => Who;
 export type TileAt = (number: number) => string | undefined;
 
 /** The line, or nothing for what need not be told. */
-export function told(fact: ConduitEvent, call: Call, tileAt: TileAt): string | undefined {
+export function describeEvent(fact: ConduitEvent, call: Call, tileAt: TileAt): string | undefined {
   const { conduitTable, conduitNetwork } = t();
   const { log } = conduitTable;
   const { family } = t().names;

@@ -1,7 +1,7 @@
 /** The puzzles of a phase as pictures, and what these eyes may see of their solutions. */
 import type { ConduitTruth, ConduitView, ConduitWork, Seat } from '../../wire/conduit';
 
-export interface Still {
+export interface Preview {
   seat: Seat;
   puzzle: string;
   work: ConduitWork;
@@ -10,11 +10,11 @@ export interface Still {
 }
 
 /** Those of these seats, in their order; `answers` is for who sees all at once. */
-export function stills(
+export function previews(
   view: Pick<ConduitView, 'seats'>,
   seats: readonly Seat[],
   answers?: ConduitTruth['answers'],
-): Still[] {
+): Preview[] {
   return seats.flatMap((seat) => {
     const { puzzle, work, solution } = view.seats[seat] ?? {};
     if (puzzle === undefined || work === undefined) return [];

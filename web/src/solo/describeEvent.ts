@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte';
 import type { SoloEvent, Spot } from '../wire/mansion';
 
 /** The line, or nothing for what need not be told. */
-export function told(fact: SoloEvent): string | undefined {
+export function describeEvent(fact: SoloEvent): string | undefined {
   const { names } = t();
   const { log } = t().solo;
   const at = (spot: Spot) => names.spot[spot];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.svelte';
 import type { Seat } from '../wire/conduit';
 import { SAMPLE_TILE, SAMPLES } from './samples';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 /** From a capital letter to a stop. */
 const SENTENCE = /^[“«]?\p{Lu}.*[.!?]$/u;
@@ -17,7 +17,7 @@ for (const language of ['en', 'ru'] as const)
     for (const [event, facts] of Object.entries(SAMPLES))
       it(`${event} has words`, () => {
         for (const fact of facts) {
-          const line = told(fact, call, () => SAMPLE_TILE) ?? '';
+          const line = describeEvent(fact, call, () => SAMPLE_TILE) ?? '';
           expect(line).toMatch(SENTENCE);
           expect(line).not.toMatch(/undefined|null|\[object|NaN|=>|function/);
           if (language === 'ru') expect(line).not.toMatch(/[A-Za-z]/);
@@ -30,7 +30,7 @@ for (const language of ['en', 'ru'] as const)
 
     it('tells of a networker even if its tile is not known', () => {
       for (const fact of SAMPLES.put) {
-        const line = told(fact, call, () => undefined) ?? '';
+        const line = describeEvent(fact, call, () => undefined) ?? '';
         expect(line).toContain(PEOPLE[language][fact.seat]);
         expect(line).not.toMatch(/ {2}| [.,]/);
       }

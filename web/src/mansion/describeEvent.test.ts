@@ -4,7 +4,7 @@ import { speak, t } from '../i18n/index.svelte';
 import type { MansionEvent, Seat } from '../wire/mansion';
 import { ALL_SAMPLES, SAMPLES } from './samples';
 import { drama } from './moments';
-import { told } from './tell';
+import { describeEvent } from './describeEvent';
 
 /** From a capital letter or a number to a stop. */
 const SENTENCE = /^[“«]?[\p{Lu}\d].*[.!?]$/u;
@@ -18,7 +18,7 @@ for (const language of ['en', 'ru'] as const)
     for (const [event, facts] of Object.entries(SAMPLES))
       it(`${event} has words`, () => {
         for (const fact of facts) {
-          const line = told(fact, call);
+          const line = describeEvent(fact, call);
           if (event === 'turn_ended') expect(line).toBeUndefined();
           else expect(line).toMatch(SENTENCE);
           expect(line ?? '').not.toMatch(/undefined|null|\[object|NaN|=>|function/);
@@ -29,7 +29,7 @@ for (const language of ['en', 'ru'] as const)
 
     it('says a card only where it was told', () => {
       for (const fact of ALL_SAMPLES) {
-        const line = told(fact, call) ?? '';
+        const line = describeEvent(fact, call) ?? '';
         if (!('seat' in fact) || fact.event !== 'looked') continue;
         const card = t().names.card.tome;
         expect(line.includes(card)).toBe(fact.card === 'tome');
@@ -38,7 +38,7 @@ for (const language of ['en', 'ru'] as const)
 
     it('speaks to me of myself', () => {
       for (const fact of ALL_SAMPLES) {
-        const line = told(fact, call) ?? '';
+        const line = describeEvent(fact, call) ?? '';
         if (language === 'en')
           expect(line).not.toMatch(/\bYou (is|has|looks|says|takes|doubts|sees|draws)\b/);
       }
@@ -55,7 +55,7 @@ for (const language of ['en', 'ru'] as const)
         const earlier: MansionEvent[] = [announced, { event: 'answered', doubt: true }, verdict(1)];
         const history = [...earlier, announced, { event: 'answered', doubt } satisfies MansionEvent, counted];
         const why = t().log.overtaken(call(seat).name);
-        expect(told(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
+        expect(describeEvent(counted, call, false, history)?.endsWith(why)).toBe(isExplained);
         const [scene] = drama([counted], 0, 6, history).scenes;
         expect(scene).toMatchObject({ kind: 'verdict', overtaken: isExplained });
       };

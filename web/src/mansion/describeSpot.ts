@@ -5,7 +5,7 @@ import type { Board } from './board.svelte';
 import { claims, libraryGave, seers, type Mark, type SpotMemory } from './memory';
 
 /** Everything that the marks on a card show, as one label. */
-export function told(board: Board, spot: Spot, memory: SpotMemory, noted: Card | undefined): string {
+export function describeSpot(board: Board, spot: Spot, memory: SpotMemory, noted: Card | undefined): string {
   const { table, names } = t();
   const here = board.game.spots[spot];
   const parts = [

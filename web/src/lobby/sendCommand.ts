@@ -4,7 +4,7 @@ import { Declined, Lost } from '../wire/connection.svelte';
 import type { TableCommand } from '../wire/server';
 
 /** Send a command; why it was not done is thrown, so that it is said near what was pressed. */
-export async function told(tableSession: LiveTableSession, command: TableCommand): Promise<void> {
+export async function sendCommand(tableSession: LiveTableSession, command: TableCommand): Promise<void> {
   const answer = await tableSession.tell(command);
   if (answer) return;
   const { refusal } = tableSession;
