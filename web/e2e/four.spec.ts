@@ -7,7 +7,7 @@ import { come, table } from './support/tables';
 import { expect, test, type Page } from './support/test';
 import type { Observer, Replay } from './support/types';
 import { Wire } from './support/wire';
-import { applied } from '../src/wire/change';
+import { applyChange } from '../src/wire/change';
 
 interface Watched {
   page: Page;
@@ -94,7 +94,7 @@ for (const set of ['simplified', 'standard'] as const)
       // What was told live is what the rules tell this observer, no less either.
       const observer = replay.observers.find((one) => one.as === as);
       const whole = observer?.steps.reduce(
-        (view, { change, events }) => (change ? applied(view, change, events) : view),
+        (view, { change, events }) => (change ? applyChange(view, change, events) : view),
         observer.view,
       );
       expect(viewOf(wire.at(link))).toEqual(whole);

@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { preferred, speak } from './i18n/index.svelte';
+import { preferredLanguage, speak } from './i18n/index.svelte';
 import './play/keyboard';
 import { watchForRenewal } from './browser/renewed';
 import { register } from './browser/worker';
@@ -12,6 +12,6 @@ import './style/ui.css';
 
 if (import.meta.env.PROD) void register();
 watchForRenewal(() => location.reload());
-await speak(preferred());
+await speak(preferredLanguage());
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -5,7 +5,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applied } from '../../src/wire/change';
+import { applyChange } from '../../src/wire/change';
 import type { LessonId, Script } from '../../src/learn/script';
 import {
   PROTOCOL,
@@ -30,7 +30,7 @@ function at(lesson: LessonId): { view: GameView; legal: readonly GameMove[] } {
   for (const { id, steps } of script.lessons) {
     if (id === lesson) break;
     for (const step of steps) {
-      view = applied(view, step.change, step.told);
+      view = applyChange(view, step.change, step.told);
       legal = step.legal ?? [];
     }
   }

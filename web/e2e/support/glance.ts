@@ -1,6 +1,6 @@
 /** What somebody could read off a page, and whether it is more than they were told. */
 import type { Page } from '@playwright/test';
-import { applied } from '../../src/wire/change';
+import { applyChange } from '../../src/wire/change';
 import { names } from '../../src/i18n/en/names';
 import type { Frame, GameView } from '../../src/wire/server';
 import type { Card, MansionView } from './types';
@@ -56,7 +56,7 @@ export function viewOf(frames: readonly Frame[]): MansionView | undefined {
   for (const frame of frames) {
     if ('push' in frame && frame.push === 'begun') view = frame.game.view;
     else if ('ok' in frame && frame.ok === 'watch') view = frame.game?.view;
-    else if ('update' in frame && view) view = applied(view, frame.update.change, frame.update.events);
+    else if ('update' in frame && view) view = applyChange(view, frame.update.change, frame.update.events);
   }
   return view as MansionView | undefined;
 }

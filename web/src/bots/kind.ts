@@ -33,21 +33,21 @@ export function hasTemper(strength: Strength, game: Game): boolean {
 }
 
 /** As the server reads it. */
-export function written({ strength, personality }: Kind, game: Game): string {
+export function writeKind({ strength, personality }: Kind, game: Game): string {
   return personality === 'even' || !hasTemper(strength, game) ? strength : `${strength}-${personality}`;
 }
 
 /** From what was written; the usual one if it does not read. */
-export function read(text: unknown, game: Game): Kind {
+export function readKind(text: unknown, game: Game): Kind {
   const [first, second = 'even'] = typeof text === 'string' ? text.split('-') : [];
   const strength = STRENGTHS[game].find((one) => one === first);
   const personality = PERSONALITIES.find((one) => one === second);
   const kind = strength && personality && { strength, personality };
-  return kind && written(kind, game) === text ? kind : USUAL;
+  return kind && writeKind(kind, game) === text ? kind : USUAL;
 }
 
 /** In words. An even temper is not worth one. */
-export function described({ strength, personality }: Kind, words: Words['bots']): string {
+export function describeKind({ strength, personality }: Kind, words: Words['bots']): string {
   const named = words.strengths[strength];
   if (personality === 'even' || strength === 'novice') return named;
   return `${named}, ${words.personalities[personality].toLowerCase()}`;

@@ -26,7 +26,7 @@ export type Route =
 const SIMPLE = ['new', 'tables', 'games', 'me', 'about', 'solo', 'learn', 'practice'] as const;
 
 /** What an address leads to. */
-export function routed(path: string): Route {
+export function parseRoute(path: string): Route {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
   if (first === 'rules') return rules(second, rest);
   if (first === 'learn' && second === 'conduit' && rest.length < 2)
@@ -64,7 +64,7 @@ function rules(second: string | undefined, rest: readonly string[]): Route {
   return id === undefined ? { page: 'rules', game } : { page: 'rules', game, id };
 }
 
-let current = $state.raw<Route>(routed(location.pathname));
+let current = $state.raw<Route>(parseRoute(location.pathname));
 
 window.addEventListener('popstate', show);
 
@@ -75,7 +75,7 @@ function show(): void {
     return;
   }
   reach.opened();
-  current = routed(location.pathname);
+  current = parseRoute(location.pathname);
 }
 
 /** The page that is shown. */

@@ -1,7 +1,7 @@
 /** What this device remembers, under one name each. Whatever does not read is as if it were not there. */
 
 /** What is kept, if it is of the right kind. */
-export function read<T>(key: string, fits: (kept: unknown) => kept is T): T | undefined {
+export function readStored<T>(key: string, fits: (kept: unknown) => kept is T): T | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
     return fits(kept) ? kept : undefined;
@@ -10,7 +10,7 @@ export function read<T>(key: string, fits: (kept: unknown) => kept is T): T | un
   }
 }
 
-export function write(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

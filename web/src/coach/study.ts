@@ -5,22 +5,22 @@ import type { Analysis, Coached, SoloCoached, StudiedAnswer } from '../wire/serv
 const at = (link: string) => `/api/tables/${encodeURIComponent(link)}`;
 
 /** At a training table, now. */
-export function advice(link: string): Promise<Coached> {
+export function fetchAdvice(link: string): Promise<Coached> {
   return ask<Coached>('GET', `${at(link)}/coach`);
 }
 
 /** Alone with Chaos, now. */
-export function chances(link: string): Promise<SoloCoached> {
+export function fetchChances(link: string): Promise<SoloCoached> {
   return ask<SoloCoached>('GET', `${at(link)}/coach`);
 }
 
 /** All of a game that is over. */
-export function analysis(link: string): Promise<Analysis> {
+export function fetchAnalysis(link: string): Promise<Analysis> {
   return ask<Analysis>('GET', `${at(link)}/analysis`);
 }
 
 /** What a seat had reason to believe after so many moves of a game that is over. */
-export function belief(link: string, seat: number, step: number): Promise<Coached> {
+export function fetchBelief(link: string, seat: number, step: number): Promise<Coached> {
   return ask<Coached>('GET', `${at(link)}/analysis/${seat}?step=${step}`);
 }
 

@@ -4,7 +4,7 @@ import { ru } from '../i18n/ru';
 import type { Words } from '../i18n/words';
 import type { CoachReason, StudiedAnswer } from '../wire/server';
 import { asAdvised } from './study';
-import { known, percent, spotWords, why, worth, type Telling } from './tell';
+import { describeKnowledge, percent, spotWords, describeReason, worth, type Telling } from './tell';
 
 const NAMES = ['Nora', 'Ada', 'Joan'];
 
@@ -30,7 +30,7 @@ const REASONS: CoachReason[] = [
 
 describe('reasons', () => {
   test('in English', () => {
-    expect(REASONS.map((reason) => why(reason, 'library', telling(en)))).toEqual([
+    expect(REASONS.map((reason) => describeReason(reason, 'library', telling(en)))).toEqual([
       'you saw it in turn 3',
       'Ada said so, Joan doubted, and it was true',
       'it is not Tome of Order and Chaos: Ada said that, you doubted, and it was a lie',
@@ -47,7 +47,7 @@ describe('reasons', () => {
   });
 
   test('in Russian', () => {
-    expect(REASONS.map((reason) => why(reason, 'library', telling(ru)))).toEqual([
+    expect(REASONS.map((reason) => describeReason(reason, 'library', telling(ru)))).toEqual([
       'вы видели это на 3-м ходу',
       'Ada так говорит, Joan не верит, и это правда',
       'это не «Книга Порядка и Хаоса»: Ada так говорит, вы не верите, и это ложь',
@@ -109,7 +109,7 @@ test('what can be known of a name', () => {
       { how: 'elsewhere' as const, spot: 2 as const },
       { how: 'settled' as const, truth: false },
       { how: 'nothing' as const },
-    ].map((one) => known(one, 'library', telling(words)));
+    ].map((one) => describeKnowledge(one, 'library', telling(words)));
   expect(told(en)).toEqual([
     'You have seen this card: it is Tome of Order and Chaos.',
     'You know where Library is: upper right.',

@@ -30,7 +30,11 @@ export function worth(value: number, words: Words): string {
 }
 
 /** Why something is believed; `card` is what is believed. */
-export function why(reason: CoachReason, card: Card | undefined, { words, call, seat }: Telling): string {
+export function describeReason(
+  reason: CoachReason,
+  card: Card | undefined,
+  { words, call, seat }: Telling,
+): string {
   const say = words.coach;
   switch (reason.because) {
     case 'saw':
@@ -72,7 +76,7 @@ export function spotWords({ spot, cards, why: reasons }: CoachedSpot, telling: T
   const say = words.coach;
   const where = words.names.spot[spot];
   const [best, ...rest] = cards;
-  const told = reasons.map((reason) => why(reason, best?.card, telling));
+  const told = reasons.map((reason) => describeReason(reason, best?.card, telling));
   if (!best || best.chance < LIKELY) {
     const first = upper(say.unknown(where));
     return told.length > 0 ? { first, others: say.others(told.join('; ')) } : { first };
@@ -97,7 +101,7 @@ function isAgainst(reason: CoachReason, card: Card): boolean {
 }
 
 /** What somebody can know of a name. */
-export function known(knows: CoachKnows, name: Card, { words, call, seat }: Telling): string {
+export function describeKnowledge(knows: CoachKnows, name: Card, { words, call, seat }: Telling): string {
   const say = words.coach;
   switch (knows.how) {
     case 'seen':

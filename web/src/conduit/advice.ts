@@ -4,7 +4,7 @@
  */
 import type { ConduitView, Seat } from '../wire/conduit';
 import type { Laid } from '../tiles/network';
-import { cellsOf, earned, freeColours, Layout, type Touched } from './outcome';
+import { cellsOf, pointsEarned, freeColours, Layout, type Touched } from './outcome';
 import { COLOURS, type Colour } from '../tiles/tile';
 
 export type Advice =
@@ -104,7 +104,7 @@ function worth(advice: Advice): number {
 export function earnings(touched: readonly Touched[]): { seat: Seat; points: number }[] {
   const all = new Map<Seat, number>();
   for (const system of touched)
-    for (const [seat, points] of earned(system)) all.set(seat, (all.get(seat) ?? 0) + points);
+    for (const [seat, points] of pointsEarned(system)) all.set(seat, (all.get(seat) ?? 0) + points);
   return [...all]
     .map(([seat, points]) => ({ seat, points }))
     .sort((a, b) => b.points - a.points || a.seat - b.seat);

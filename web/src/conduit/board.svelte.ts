@@ -1,7 +1,7 @@
 /** One game of Conduit as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
 import type { TableSession } from '../play/tableSession';
-import { asked, TableBoard } from '../table/board.svelte';
+import { askedSeats, TableBoard } from '../table/board.svelte';
 import type {
   ConduitAsks,
   ConduitMove,
@@ -41,7 +41,7 @@ export class Board extends TableBoard {
   readonly over = $derived.by(() => this.view.ending !== null);
   readonly phase = $derived.by<Phase>(() => phaseOf(this.asks, this.over));
   /** Whom the game waits for. */
-  readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.asks));
+  readonly asked = $derived.by<ReadonlySet<Seat>>(() => askedSeats(this.asks));
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.me !== undefined && this.legal.length > 0);
 

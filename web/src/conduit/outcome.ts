@@ -135,7 +135,7 @@ export function freeColours(text: string, touched: Touched): Colour[] {
 }
 
 /** What a closed system would earn, by seat. */
-export function earned(touched: Touched): Map<Seat, number> {
+export function pointsEarned(touched: Touched): Map<Seat, number> {
   const points = new Map<Seat, number>();
   if (touched.open > 0) return points;
   for (const { owner, colour } of touched.networkers)

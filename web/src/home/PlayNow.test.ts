@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../play/games';
 import { speak } from '../i18n/index.svelte';
-import { keepCount, keepTraining } from '../setup/choices';
+import { saveCount, saveTraining } from '../setup/choices';
 import type { Options } from '../wire/server';
 import PlayNow from './PlayNow.svelte';
 
@@ -43,8 +43,8 @@ describe('playing at once', () => {
   });
 
   it('does so in a training and with another number of players', async () => {
-    keepCount('mansion', 2);
-    keepTraining(true);
+    saveCount('mansion', 2);
+    saveTraining(true);
     const [options, bots] = await sent('mansion');
     expect(options).toMatchObject({ setup: { players: 2, keeper: 'random' }, training: true });
     expect(bots).toHaveLength(1);

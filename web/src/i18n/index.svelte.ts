@@ -25,7 +25,7 @@ export function language(): Language {
 }
 
 /** What was chosen before, or what the browser asks for. */
-export function preferred(): Language {
+export function preferredLanguage(): Language {
   const chosen = read();
   if (chosen) return chosen;
   for (const tag of navigator.languages) {

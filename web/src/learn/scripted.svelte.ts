@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { USUAL } from '../bots/kind';
 import { t } from '../i18n/index.svelte';
 import type { TableSession, Hint, Step } from '../play/tableSession';
-import { applied } from '../wire/change';
+import { applyChange } from '../wire/change';
 import { equal } from '../wire/equal';
 import type { MansionMove, MansionView } from '../wire/mansion';
 import type { GameMove, Occupant, TableInfo } from '../wire/server';
@@ -190,7 +190,7 @@ export class ScriptedTableSession implements TableSession {
 
   #hear({ told: events, change, legal }: Told): void {
     const before = this.view;
-    const after = applied(before, change, events) as MansionView;
+    const after = applyChange(before, change, events) as MansionView;
     this.view = after;
     this.legal = legal ?? [];
     this.step = { count: (this.#steps += 1), events, before, after };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
-import { applied } from '../wire/change';
+import { applyChange } from '../wire/change';
 import { equal } from '../wire/equal';
 import type { MansionView } from '../wire/mansion';
 import { script, type Script } from './script';
@@ -39,7 +39,7 @@ describe('the script', () => {
             legal.some((move) => equal(move, step.move)),
             id,
           ).toBe(true);
-        const after = applied(view, step.change, [...step.told]) as MansionView;
+        const after = applyChange(view, step.change, [...step.told]) as MansionView;
         expect(after.game.history).toEqual([...view.game.history, ...step.told]);
         expect(after.game.observer).toBe(0);
         view = after;

@@ -7,7 +7,7 @@ import { api } from '../wire/api';
 import type { Connection } from '../wire/connection.svelte';
 import type { Answered, Frame, TableInfo } from '../wire/server';
 import { inWords } from '../ui/asyncAction.svelte';
-import { listed } from '../setup/missing';
+import { isListed } from '../setup/missing';
 
 type Listed = Extract<Answered, { ok: 'lobby' }>;
 
@@ -59,7 +59,7 @@ export class Listing {
 
   #heard(frame: Frame): void {
     if (!('push' in frame) || frame.push !== 'listed' || !this.tables) return;
-    this.tables = relisted(this.tables, frame.table);
+    this.tables = updateListing(this.tables, frame.table);
   }
 
   #glance(): void {
@@ -103,9 +103,9 @@ function leaveHall(listing: Listing): void {
 }
 
 /** The list after a table has changed. */
-export function relisted(tables: readonly TableInfo[], changed: TableInfo): readonly TableInfo[] {
+export function updateListing(tables: readonly TableInfo[], changed: TableInfo): readonly TableInfo[] {
   const known = tables.some((table) => table.table === changed.table);
-  if (!listed(changed)) return tables.filter((table) => table.table !== changed.table);
+  if (!isListed(changed)) return tables.filter((table) => table.table !== changed.table);
   if (known) return tables.map((table) => (table.table === changed.table ? changed : table));
   return [changed, ...tables].sort((a, b) => b.created_at - a.created_at);
 }

@@ -2,7 +2,7 @@
  * From the list of legal moves to what can be tapped. Whatever is offered is in that list, and everything
  * in it can be reached; what is legal is for the server to say.
  */
-import { fitting, same, toggled } from '../table/groups';
+import { fitting, same, toggleSpot } from '../table/groups';
 import { Offered } from '../table/offered.svelte';
 import type { Card, Character, MansionMove, MansionOrder, Seat, Spot } from '../wire/mansion';
 
@@ -145,7 +145,7 @@ export class Acting extends Offered<MansionMove> {
         return;
       case 'mix':
       case 'haunt':
-        this.spots = toggled(this.spots, spot);
+        this.spots = toggleSpot(this.spots, spot);
         return;
       default:
         return;

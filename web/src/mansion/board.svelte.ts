@@ -1,11 +1,11 @@
 /** One game as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
 import type { TableSession } from '../play/tableSession';
-import { asked, TableBoard } from '../table/board.svelte';
+import { askedSeats, TableBoard } from '../table/board.svelte';
 import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
 import { reuseUnchanged } from '../wire/equal';
 import { Acting } from './acting.svelte';
-import { exposed, remembered, type SpotMemory } from './memory';
+import { exposeSpots, rememberSpots, type SpotMemory } from './memory';
 import { describeEvent } from './describeEvent';
 
 const KEY = Symbol('board');
@@ -35,15 +35,15 @@ export class Board extends TableBoard {
     return this.over ? this.game.spots.map((spot) => spot.card) : undefined;
   });
   readonly memory = $derived.by(() => {
-    const memory = remembered(this.game.history);
-    this.#memory = reuseUnchanged(this.layout ? exposed(memory, this.layout) : memory, this.#memory);
+    const memory = rememberSpots(this.game.history);
+    this.#memory = reuseUnchanged(this.layout ? exposeSpots(memory, this.layout) : memory, this.#memory);
     return this.#memory;
   });
   #memory: readonly SpotMemory[] = [];
   /** Whose turn it is. */
   readonly turn = $derived.by<Seat | undefined>(() => (this.over ? undefined : this.game.turn?.seat));
   /** Whom the game waits for. */
-  readonly asked = $derived.by<ReadonlySet<Seat>>(() => asked(this.game.asks));
+  readonly asked = $derived.by<ReadonlySet<Seat>>(() => askedSeats(this.game.asks));
   /** Whether something is asked of me. */
   readonly mine = $derived.by(() => this.tableSession.legal.length > 0);
 

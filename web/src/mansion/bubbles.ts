@@ -8,7 +8,7 @@ export interface Bubble {
 }
 
 /** The name that was said in this turn, and by whom. Where the cards are known, so is a lie. */
-export function claimed(
+export function lastClaim(
   history: readonly MansionEvent[],
   layout?: readonly (Card | undefined)[],
 ): { seat: Seat; bubble: Bubble } | undefined {

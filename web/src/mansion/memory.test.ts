@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MansionEvent, Spot } from '../wire/mansion';
-import { claims, libraryGave, remembered, seers, type SpotMemory } from './memory';
+import { claims, libraryGave, rememberSpots, seers, type SpotMemory } from './memory';
 import { ALL_SAMPLES } from './samples';
 
 const began: MansionEvent = { event: 'game_began', keeper: 0, characters: [] };
@@ -14,7 +14,7 @@ const at = (spots: SpotMemory[], spot: Spot): SpotMemory => spots[spot] as SpotM
 
 describe('the memory of a spot', () => {
   it('has who looked, what was said and that nobody doubted, in one mark', () => {
-    const spots = remembered([
+    const spots = rememberSpots([
       began,
       turn(1, 0),
       looked(0, 3),
@@ -26,7 +26,7 @@ describe('the memory of a spot', () => {
   });
 
   it('has a lie with whoever found it out, and what only I may know', () => {
-    const spots = remembered([
+    const spots = rememberSpots([
       ...[began, turn(1, 0), looked(0, 3), said(0, 3)],
       { event: 'doubted', seat: 2, speaker: 0, spot: 3, name: 'tome', truth: false, card: 'library' },
     ]);
@@ -40,14 +40,16 @@ describe('the memory of a spot', () => {
 
   it('has what the Library gave, and that it gave nothing', () => {
     const gave: MansionEvent = { event: 'token_taken', seat: 0, token: 'chaos' };
-    expect(libraryGave(at(remembered([looked(0, 1, { by: 'library' }), gave]), 1))?.gave).toBe('chaos');
+    expect(libraryGave(at(rememberSpots([looked(0, 1, { by: 'library' }), gave]), 1))?.gave).toBe('chaos');
     const other: MansionEvent = { event: 'turn_ended', seat: 0 };
-    expect(libraryGave(at(remembered([looked(0, 1, { by: 'library' }), other, gave]), 1))?.gave).toBeNull();
-    expect(libraryGave(at(remembered([looked(0, 1), gave]), 1))).toBeUndefined();
+    expect(
+      libraryGave(at(rememberSpots([looked(0, 1, { by: 'library' }), other, gave]), 1))?.gave,
+    ).toBeNull();
+    expect(libraryGave(at(rememberSpots([looked(0, 1), gave]), 1))).toBeUndefined();
   });
 
   it('begins anew where cards were mixed, and keeps what was before', () => {
-    const spots = remembered([
+    const spots = rememberSpots([
       ...[began, turn(1, 0), looked(0, 3, { card: 'tome' }), said(0, 3)],
       ...[{ event: 'mixed', seat: 1, spots: [3, 4, 5] } as MansionEvent],
       ...[{ event: 'shuffled', spots: [3, 4, 5] } as MansionEvent, turn(2, 1), looked(1, 3)],
@@ -65,19 +67,19 @@ describe('the memory of a spot', () => {
       spots: [0, 1, 2],
       cards: ['tome', 'library', 'machine'],
     } as MansionEvent;
-    expect(at(remembered([laid]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled', card: 'library' }]);
+    expect(at(rememberSpots([laid]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled', card: 'library' }]);
     const others = { event: 'laid', seat: 0, spots: [0, 1, 2] } as MansionEvent;
-    expect(at(remembered([others]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled' }]);
+    expect(at(rememberSpots([others]), 1).now).toEqual([{ turn: 0, seat: 0, saw: 'handled' }]);
   });
 
   it('is empty in a new game', () => {
-    expect(remembered([turn(1, 0), looked(0, 3), said(0, 3), began])).toEqual(remembered([]));
+    expect(rememberSpots([turn(1, 0), looked(0, 3), said(0, 3), began])).toEqual(rememberSpots([]));
   });
 
   it('has nine spots, and on none a card or a name that was not told for it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ALL_SAMPLES), { maxLength: 40 }), (history) => {
-        const spots = remembered(history);
+        const spots = rememberSpots(history);
         expect(spots).toHaveLength(9);
         for (const [spot, { now, before }] of spots.entries())
           for (const mark of [...now, ...before]) {
@@ -93,7 +95,7 @@ describe('the memory of a spot', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ALL_SAMPLES), { maxLength: 30 }), (history) => {
         const before = JSON.stringify(history);
-        expect(remembered(history)).toEqual(remembered(history));
+        expect(rememberSpots(history)).toEqual(rememberSpots(history));
         expect(JSON.stringify(history)).toBe(before);
       }),
     );

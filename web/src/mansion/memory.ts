@@ -39,7 +39,7 @@ export interface SpotMemory {
 }
 
 /** The memory of the nine spots. */
-export function remembered(history: readonly MansionEvent[]): SpotMemory[] {
+export function rememberSpots(history: readonly MansionEvent[]): SpotMemory[] {
   const spots: SpotMemory[] = Array.from({ length: 9 }, () => ({ now: [], before: [] }));
   let turn = 0;
   let claim: Mark | undefined;
@@ -129,7 +129,7 @@ export function remembered(history: readonly MansionEvent[]): SpotMemory[] {
  * Once the cards are known, every lie about them shows: what is remembered of a spot is of the card that lies
  * there now, so that any other name for it was one.
  */
-export function exposed(spots: SpotMemory[], layout: readonly (Card | undefined)[]): SpotMemory[] {
+export function exposeSpots(spots: SpotMemory[], layout: readonly (Card | undefined)[]): SpotMemory[] {
   return spots.map((memory, spot) => {
     const card = layout[spot];
     const now = memory.now.map((one) =>

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
 import type { Card, MansionEvent, Seat, Spot, Trio } from '../wire/mansion';
-import { claimed } from './bubbles';
-import { exposed, libraryGave, remembered, seers, type SpotMemory } from './memory';
+import { lastClaim } from './bubbles';
+import { exposeSpots, libraryGave, rememberSpots, seers, type SpotMemory } from './memory';
 import { drama } from './moments';
 import { describeEvent } from './describeEvent';
 
@@ -29,7 +29,7 @@ describe('the Machine shuffles twice', () => {
     ...[turn(4, 0), ...shuffle(0, [3, 4, 5])],
     ...[turn(5, 1), looked(1, 3), said(1, 3, 'library')],
   ];
-  const spots = remembered(history);
+  const spots = rememberSpots(history);
 
   it('and what was said before either of them is still told, in order', () => {
     expect(at(spots, 3).before.map(({ turn, said }) => [turn, said])).toEqual([
@@ -47,7 +47,7 @@ describe('the Machine shuffles twice', () => {
 
   it('and the Ghost after it keeps what both covered', () => {
     const laid = { event: 'laid', seat: 2, spots: [3, 6, 7] } as MansionEvent;
-    const after = remembered([...history, turn(6, 2), laid]);
+    const after = rememberSpots([...history, turn(6, 2), laid]);
     expect(at(after, 3).before.map(({ said }) => said)).toEqual(['tome', 'phantom', 'library']);
     expect(at(after, 3).mixed).toEqual({ turn: 6, by: 'ghost', seat: 2 });
     expect(at(after, 4).mixed).toEqual({ turn: 4, by: 'machine', seat: 0 });
@@ -58,12 +58,12 @@ describe('what lies on a spot now', () => {
   it('shows a lie of the name that was said of it, and none of a mission or of a card before', () => {
     const named: MansionEvent = { event: 'named', seat: 1, spot: 2, name: 'tome' };
     const layout = Array.from({ length: 9 }, (): Card => 'library');
-    const spots = exposed(remembered([turn(1, 0), looked(0, 2), said(0, 2, 'tome'), named]), layout);
+    const spots = exposeSpots(rememberSpots([turn(1, 0), looked(0, 2), said(0, 2, 'tome'), named]), layout);
     expect(at(spots, 2).now.map(({ lie }) => lie)).toEqual([true, undefined]);
     const mixed = [turn(1, 0), looked(0, 2), said(0, 2, 'tome'), ...shuffle(1, [2, 4, 5])];
-    const before = exposed(remembered(mixed), layout);
+    const before = exposeSpots(rememberSpots(mixed), layout);
     expect(at(before, 2).before.map(({ lie }) => lie)).toEqual([undefined]);
-    const honest = exposed(remembered([turn(1, 0), looked(0, 2), said(0, 2, 'library')]), layout);
+    const honest = exposeSpots(rememberSpots([turn(1, 0), looked(0, 2), said(0, 2, 'library')]), layout);
     expect(at(honest, 2).now.map(({ lie }) => lie)).toEqual([false]);
   });
 
@@ -72,11 +72,11 @@ describe('what lies on a spot now', () => {
       { event: 'looked', seat, spot: 1, by: 'library' },
       { event: 'token_taken', seat, token },
     ];
-    const spot = at(remembered([turn(1, 0), ...gave(0, 'chaos'), turn(4, 0), ...gave(0, 'silence')]), 1);
+    const spot = at(rememberSpots([turn(1, 0), ...gave(0, 'chaos'), turn(4, 0), ...gave(0, 'silence')]), 1);
     expect(seers(spot)).toEqual([{ seat: 0, turn: 4 }]);
     expect(libraryGave(spot)?.gave).toBe('silence');
     // Another player's token is not what the Library gave.
-    const other = remembered([
+    const other = rememberSpots([
       { event: 'looked', seat: 0, spot: 1, by: 'library' },
       { event: 'token_taken', seat: 1, token: 'chaos' },
     ]);
@@ -85,18 +85,18 @@ describe('what lies on a spot now', () => {
 
   it('is turned up by whoever looked at it last, and a new game counts its turns from none', () => {
     const up: MansionEvent = { event: 'turned_up', spot: 3, card: 'tome' };
-    expect(at(remembered([turn(4, 2), looked(2, 3), up]), 3).now.at(-1)).toEqual({
+    expect(at(rememberSpots([turn(4, 2), looked(2, 3), up]), 3).now.at(-1)).toEqual({
       turn: 4,
       seat: 2,
       turnedUp: true,
       card: 'tome',
     });
     const began: MansionEvent = { event: 'game_began', keeper: 0, characters: [] };
-    expect(at(remembered([turn(4, 2), began, looked(1, 3)]), 3).now[0]?.turn).toBe(0);
+    expect(at(rememberSpots([turn(4, 2), began, looked(1, 3)]), 3).now[0]?.turn).toBe(0);
   });
 
   it('is another mark for a name that another player says in the same turn', () => {
-    const marks = at(remembered([turn(1, 0), looked(0, 3), said(1, 3, 'tome')]), 3).now;
+    const marks = at(rememberSpots([turn(1, 0), looked(0, 3), said(1, 3, 'tome')]), 3).now;
     expect(marks.map(({ seat, said }) => [seat, said])).toEqual([
       [0, undefined],
       [1, 'tome'],
@@ -104,8 +104,12 @@ describe('what lies on a spot now', () => {
   });
 
   it('is one mark only if the same player looked in the same turn', () => {
-    expect(at(remembered([turn(1, 0), looked(0, 3), turn(2, 1), said(1, 3, 'tome')]), 3).now).toHaveLength(2);
-    expect(at(remembered([turn(1, 0), looked(0, 3), turn(2, 0), said(0, 3, 'tome')]), 3).now).toHaveLength(2);
+    expect(at(rememberSpots([turn(1, 0), looked(0, 3), turn(2, 1), said(1, 3, 'tome')]), 3).now).toHaveLength(
+      2,
+    );
+    expect(at(rememberSpots([turn(1, 0), looked(0, 3), turn(2, 0), said(0, 3, 'tome')]), 3).now).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -115,16 +119,19 @@ describe('a name in the air', () => {
 
   it('is struck through when it is caught, and gone with the next turn', () => {
     const history = [turn(1, 0), said(0, 3, 'tome')];
-    expect(claimed(history)).toMatchObject({ seat: 0, bubble: { kind: 'claim', text: t().names.card.tome } });
-    expect(claimed([...history, doubted(true)])?.bubble.kind).toBe('claim');
-    expect(claimed([...history, doubted(false)])?.bubble.kind).toBe('lie');
-    expect(claimed([...history, doubted(false), turn(2, 1)])).toBeUndefined();
+    expect(lastClaim(history)).toMatchObject({
+      seat: 0,
+      bubble: { kind: 'claim', text: t().names.card.tome },
+    });
+    expect(lastClaim([...history, doubted(true)])?.bubble.kind).toBe('claim');
+    expect(lastClaim([...history, doubted(false)])?.bubble.kind).toBe('lie');
+    expect(lastClaim([...history, doubted(false), turn(2, 1)])).toBeUndefined();
     // A lie of the turn before is not this one's.
-    expect(claimed([...history, doubted(false), turn(2, 1), said(1, 4, 'library')])?.bubble.kind).toBe(
+    expect(lastClaim([...history, doubted(false), turn(2, 1), said(1, 4, 'library')])?.bubble.kind).toBe(
       'claim',
     );
     const layout: (Card | undefined)[] = [undefined, undefined, undefined, 'library'];
-    expect(claimed(history, layout)?.bubble.kind).toBe('lie');
+    expect(lastClaim(history, layout)?.bubble.kind).toBe('lie');
   });
 });
 

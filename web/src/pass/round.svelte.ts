@@ -11,8 +11,8 @@ import { nameOf } from '../table/people';
 import { Declined, type Connection } from '../wire/connection.svelte';
 import type { MansionEvent, MansionView, Seat } from '../wire/mansion';
 import type { GameMove, TableInfo } from '../wire/server';
-import { goesRound } from '../setup/passAndPlay';
-import { localPlayers, type LocalPlayer } from '../wire/localPlayers';
+import { isPassedAround } from '../setup/passAndPlay';
+import { fetchLocalPlayers, type LocalPlayer } from '../wire/localPlayers';
 import { clockwise } from './order';
 import { publicFacts } from './public';
 import { PublicTableSession } from './publicTableSession.svelte';
@@ -76,11 +76,14 @@ export class Round {
       this.foreign = true;
       return;
     }
-    const mine: LocalPlayer[] = [{ number: 0, player: me.player, name: me.name }, ...(await localPlayers())];
+    const mine: LocalPlayer[] = [
+      { number: 0, player: me.player, name: me.name },
+      ...(await fetchLocalPlayers()),
+    ];
     const ours = mine
       .filter((one) => one.number > 0)
       .some(({ player }) => seatOf(info, player) !== undefined);
-    if (!ours && !goesRound(this.link)) {
+    if (!ours && !isPassedAround(this.link)) {
       this.foreign = true;
       return;
     }
@@ -145,7 +148,7 @@ export class Round {
       if (this.#over) return;
       if (seatOf(info, one.player) === undefined) {
         // Whoever opened another table of theirs here by its address does not mean to fill it.
-        if (free === 0 || !goesRound(this.link)) continue;
+        if (free === 0 || !isPassedAround(this.link)) continue;
         free -= 1;
         const connection = this.#connection(one.number);
         await connection.untilOpen();

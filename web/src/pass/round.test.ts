@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../browser/session.svelte';
 import { Lost } from '../wire/connection.svelte';
 import { FakeSocket } from '../wire/fakesocket';
-import { keepRound } from '../setup/passAndPlay';
+import { rememberRound } from '../setup/passAndPlay';
 import { Round } from './round.svelte';
 
 const LINK = 'link';
@@ -67,7 +67,7 @@ beforeEach(() => {
     vi.fn((path: string) => Promise.resolve(new Response(JSON.stringify(answer(path))))),
   );
   localStorage.clear();
-  keepRound(LINK);
+  rememberRound(LINK);
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 /** A table on the server, followed over a connection of its own that may be lost and comes back. */
 import type { Observer, Seat } from '../wire/mansion';
-import { applied } from '../wire/change';
+import { applyChange } from '../wire/change';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
 import { equal } from '../wire/equal';
 import type {
@@ -254,7 +254,7 @@ export class LiveTableSession implements TableSession {
     const before = this.view;
     if (!before) return;
     const { seq, events, change, legal } = frame.update;
-    const after = applied(before, change, events);
+    const after = applyChange(before, change, events);
     this.view = after;
     this.legal = legal ?? [];
     this.#runs(frame);

@@ -2,7 +2,7 @@
 import { AsyncAction, inWords } from '../ui/asyncAction.svelte';
 import type { Sentences } from '../wire/server';
 import { asks as server } from './asks';
-import { forget, keep, kept, type Hint, type Stage } from './attempts';
+import { forgetAttempt, saveAttempt, loadAttempt, type Hint, type Stage } from './attempts';
 
 /** What an attempt asks of the server. */
 export type Asked = Pick<typeof server, 'check' | 'hint' | 'solution'>;
@@ -31,7 +31,7 @@ export class Attempt {
     readonly key: string,
     readonly asks: Asked = server,
   ) {
-    const before = kept(key);
+    const before = loadAttempt(key);
     this.began = before?.began ?? Date.now();
     this.#answer = before?.answer ?? '';
     this.ended = before?.ended;
@@ -114,7 +114,7 @@ export class Attempt {
     this.hints = [];
     this.wrong = undefined;
     this.repeated = false;
-    forget(this.key);
+    forgetAttempt(this.key);
     this.#keep();
   }
 
@@ -127,7 +127,7 @@ export class Attempt {
   }
 
   #keep(): void {
-    keep({
+    saveAttempt({
       key: this.key,
       answer: this.#answer,
       began: this.began,

@@ -1,6 +1,6 @@
 /** Work on puzzles that is kept on this device, so that a reload loses nothing. */
 import type { Sentences } from '../wire/server';
-import { isRecord, read, write } from '../browser/store';
+import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.work';
 /** So many are kept, the latest first. */
@@ -51,21 +51,21 @@ function isKept(kept: unknown): kept is Kept {
 }
 
 function all(): readonly Kept[] {
-  return (read(KEY, (kept): kept is unknown[] => Array.isArray(kept)) ?? []).filter(isKept);
+  return (readStored(KEY, (kept): kept is unknown[] => Array.isArray(kept)) ?? []).filter(isKept);
 }
 
 /** The attempt that is kept under this key. */
-export function kept(key: string): Kept | undefined {
+export function loadAttempt(key: string): Kept | undefined {
   return all().find((one) => one.key === key);
 }
 
 /** Keep it in place of what was kept under its key; the oldest one goes. */
-export function keep(attempt: Kept): void {
-  write(KEY, [attempt, ...all().filter((one) => one.key !== attempt.key)].slice(0, KEPT));
+export function saveAttempt(attempt: Kept): void {
+  writeStored(KEY, [attempt, ...all().filter((one) => one.key !== attempt.key)].slice(0, KEPT));
 }
 
-export function forget(key: string): void {
-  write(
+export function forgetAttempt(key: string): void {
+  writeStored(
     KEY,
     all().filter((one) => one.key !== key),
   );

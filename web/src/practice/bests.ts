@@ -1,6 +1,6 @@
 /** One's best times on this device, by family and band: without hints, from laying it out to the last piece. */
 import type { ConduitFamily } from '../wire/conduit';
-import { isRecord, read, write } from '../browser/store';
+import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.bests';
 
@@ -13,21 +13,21 @@ export type Bests = Readonly<Record<string, number>>;
 
 const name = (family: ConduitFamily, band: number) => `${family}${band}`;
 
-export function bests(): Bests {
-  const kept = read(KEY, isRecord) ?? {};
+export function loadBests(): Bests {
+  const kept = readStored(KEY, isRecord) ?? {};
   const good = Object.entries(kept).filter(([, time]) => typeof time === 'number' && time >= 0);
   return Object.fromEntries(good) as Bests;
 }
 
 /** The best time, if there is one. */
 export function best(family: ConduitFamily, band: number): number | undefined {
-  return bests()[name(family, band)];
+  return loadBests()[name(family, band)];
 }
 
 /** A puzzle was solved in this time. Whether it is the best one. */
 export function beat(family: ConduitFamily, band: number, millis: number): boolean {
   const before = best(family, band);
   if (before !== undefined && before <= millis) return false;
-  write(KEY, { ...bests(), [name(family, band)]: millis });
+  writeStored(KEY, { ...loadBests(), [name(family, band)]: millis });
   return true;
 }

@@ -1,5 +1,5 @@
 /** What became of the puzzles of the day on this device. The first attempt at each is the one that counts. */
-import { isRecord, read, write } from '../browser/store';
+import { isRecord, readStored, writeStored } from '../browser/store';
 import { daysOn } from './time';
 
 const KEY = 'enigmata.practice.dailies';
@@ -27,17 +27,17 @@ function isResult(kept: unknown): kept is Result {
   );
 }
 
-export function dailies(): Dailies {
-  const kept = read(KEY, isRecord) ?? {};
+export function loadDailies(): Dailies {
+  const kept = readStored(KEY, isRecord) ?? {};
   return Object.fromEntries(Object.entries(kept).filter(([, result]) => isResult(result))) as Dailies;
 }
 
 /** Remember how it ended, unless it has ended before. What counts. */
-export function record(day: string, result: Result): Result {
-  const all = dailies();
+export function recordDaily(day: string, result: Result): Result {
+  const all = loadDailies();
   const before = all[day];
   if (before) return before;
-  write(KEY, { ...all, [day]: result });
+  writeStored(KEY, { ...all, [day]: result });
   return result;
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget, keep, kept, KEPT, type Kept } from './attempts';
-import { beat, best, bests } from './bests';
+import { forgetAttempt, saveAttempt, loadAttempt, KEPT, type Kept } from './attempts';
+import { beat, best, loadBests } from './bests';
 import type { PuzzleInfo } from '../wire/server';
-import { draw, MOST_SEEN, see, seen } from './seen';
-import { MOST_SHOWN, show, wasShown } from '../puzzles/shown';
-import { wish, wishes } from './wishes';
+import { draw, MOST_SEEN, markSeen, seenPuzzles } from './seen';
+import { MOST_SHOWN, markShown, wasShown } from '../puzzles/shown';
+import { saveWishes, loadWishes } from './wishes';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,13 +17,13 @@ describe('best times', () => {
     expect(beat('weight', 3, 8000)).toBe(true);
     expect(beat('weight', 4, 60_000)).toBe(true);
     expect(best('weight', 3)).toBe(8000);
-    expect(bests()).toEqual({ weight3: 8000, weight4: 60_000 });
+    expect(loadBests()).toEqual({ weight3: 8000, weight4: 60_000 });
   });
 
   it('survive a broken store', () => {
     for (const broken of ['{', '[]', 'null', '{"weight3":"soon"}']) {
       localStorage.setItem('enigmata.practice.bests', broken);
-      expect(bests()).toEqual({});
+      expect(loadBests()).toEqual({});
     }
     const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('closed');
@@ -35,11 +35,11 @@ describe('best times', () => {
 
 describe('wishes', () => {
   it('are remembered, and the usual ones where nothing fits', () => {
-    expect(wishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: false });
-    expect(wish({ family: 'angular', sums: true }).band).toBe(1);
-    expect(wishes().family).toBe('angular');
+    expect(loadWishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: false });
+    expect(saveWishes({ family: 'angular', sums: true }).band).toBe(1);
+    expect(loadWishes().family).toBe('angular');
     localStorage.setItem('enigmata.practice.wishes', '{"family":"soup","band":9,"timed":0,"sums":true}');
-    expect(wishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: true });
+    expect(loadWishes()).toEqual({ family: 'weight', band: 1, timed: true, clock: true, sums: true });
   });
 });
 
@@ -53,14 +53,14 @@ describe('attempts', () => {
   });
 
   it('are kept by their key, the latest ones', () => {
-    for (let number = 0; number <= KEPT; number += 1) keep(attempt(`weight:${number}`));
-    expect(kept('weight:0')).toBeUndefined();
-    expect(kept('weight:1')).toEqual(attempt('weight:1'));
-    keep({ ...attempt('weight:1'), stage: 'solved', ended: 9 });
-    expect(kept('weight:1')?.ended).toBe(9);
-    forget('weight:1');
-    expect(kept('weight:1')).toBeUndefined();
-    expect(kept('weight:2')).toBeDefined();
+    for (let number = 0; number <= KEPT; number += 1) saveAttempt(attempt(`weight:${number}`));
+    expect(loadAttempt('weight:0')).toBeUndefined();
+    expect(loadAttempt('weight:1')).toEqual(attempt('weight:1'));
+    saveAttempt({ ...attempt('weight:1'), stage: 'solved', ended: 9 });
+    expect(loadAttempt('weight:1')?.ended).toBe(9);
+    forgetAttempt('weight:1');
+    expect(loadAttempt('weight:1')).toBeUndefined();
+    expect(loadAttempt('weight:2')).toBeDefined();
   });
 
   it('that do not read are not there', () => {
@@ -68,8 +68,8 @@ describe('attempts', () => {
       'enigmata.practice.work',
       '[{"key":"a"},{"key":"b","answer":"","began":1,"stage":"odd","hints":[]}]',
     );
-    expect(kept('a')).toBeUndefined();
-    expect(kept('b')).toBeUndefined();
+    expect(loadAttempt('a')).toBeUndefined();
+    expect(loadAttempt('b')).toBeUndefined();
   });
 });
 
@@ -85,12 +85,12 @@ describe('puzzles that were seen', () => {
   });
 
   it('are kept by family and band, the latest last', () => {
-    for (const text of ['a', 'b', 'a']) see(puzzle(text));
-    expect(seen('weight', 2)).toEqual(['b', 'a']);
-    expect(seen('weight', 3)).toEqual([]);
-    for (let number = 0; number < MOST_SEEN + 5; number += 1) see(puzzle(`w${number}`));
-    expect(seen('weight', 2)).toHaveLength(MOST_SEEN);
-    expect(seen('weight', 2).at(-1)).toBe(`w${MOST_SEEN + 4}`);
+    for (const text of ['a', 'b', 'a']) markSeen(puzzle(text));
+    expect(seenPuzzles('weight', 2)).toEqual(['b', 'a']);
+    expect(seenPuzzles('weight', 3)).toEqual([]);
+    for (let number = 0; number < MOST_SEEN + 5; number += 1) markSeen(puzzle(`w${number}`));
+    expect(seenPuzzles('weight', 2)).toHaveLength(MOST_SEEN);
+    expect(seenPuzzles('weight', 2).at(-1)).toBe(`w${MOST_SEEN + 4}`);
   });
 
   it('are told to the server, and start over when it gives one of them again', async () => {
@@ -101,21 +101,21 @@ describe('puzzles that were seen', () => {
     expect(next).toHaveBeenLastCalledWith('weight', 2, ['a', 'b']);
     await draw('weight', 2, { next });
     expect(next).toHaveBeenLastCalledWith('weight', 2, ['a', 'b', 'c']);
-    expect(seen('weight', 2)).toEqual(['a']);
+    expect(seenPuzzles('weight', 2)).toEqual(['a']);
     await draw('weight', 2, { next });
-    expect(seen('weight', 2)).toEqual(['a', 'b']);
+    expect(seenPuzzles('weight', 2)).toEqual(['a', 'b']);
   });
 
   it('and those whose solution was shown survive a broken store', () => {
     for (const broken of ['{', '[7]', 'null', '{"weight2":"a"}', '{"weight2":[1]}']) {
       localStorage.setItem('enigmata.practice.seen', broken);
       localStorage.setItem('enigmata.practice.shown', broken);
-      expect([seen('weight', 2), wasShown('a')]).toEqual([[], false]);
+      expect([seenPuzzles('weight', 2), wasShown('a')]).toEqual([[], false]);
     }
-    show('a');
-    for (let number = 1; number < MOST_SHOWN; number += 1) show(`w${number}`);
+    markShown('a');
+    for (let number = 1; number < MOST_SHOWN; number += 1) markShown(`w${number}`);
     expect([wasShown('a'), wasShown('w1')]).toEqual([true, true]);
-    show('b');
+    markShown('b');
     expect([wasShown('a'), wasShown('w1'), wasShown('b')]).toEqual([false, true, true]);
   });
 });

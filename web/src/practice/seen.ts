@@ -2,7 +2,7 @@
 import type { ConduitFamily } from '../wire/conduit';
 import type { PuzzleInfo } from '../wire/server';
 import { asks } from './asks';
-import { isRecord, read, write } from '../browser/store';
+import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.seen';
 /** So many of a kind are kept, the latest last: more than the catalogue has, and as many as the server counts. */
@@ -16,18 +16,18 @@ const isTexts = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((text) => typeof text === 'string');
 
 /** Those of a kind, the latest last. */
-export function seen(family: ConduitFamily, band: number): readonly string[] {
-  const kept = (read(KEY, isRecord) ?? {})[kind(family, band)];
+export function seenPuzzles(family: ConduitFamily, band: number): readonly string[] {
+  const kept = (readStored(KEY, isRecord) ?? {})[kind(family, band)];
   return isTexts(kept) ? kept : [];
 }
 
 /** It lies on the bench: it is the latest of its kind. */
-export function see({ family, band, canonical }: Known): void {
-  keep(family, band, [...seen(family, band).filter((text) => text !== canonical), canonical]);
+export function markSeen({ family, band, canonical }: Known): void {
+  keep(family, band, [...seenPuzzles(family, band).filter((text) => text !== canonical), canonical]);
 }
 
 function keep(family: ConduitFamily, band: number, texts: readonly string[]): void {
-  write(KEY, { ...read(KEY, isRecord), [kind(family, band)]: texts.slice(-MOST_SEEN) });
+  writeStored(KEY, { ...readStored(KEY, isRecord), [kind(family, band)]: texts.slice(-MOST_SEEN) });
 }
 
 /** The next puzzle of a kind. When it is one that was seen, all were, and they start over with it. */
@@ -36,9 +36,9 @@ export async function draw(
   band: number,
   from: Pick<typeof asks, 'next'> = asks,
 ): Promise<PuzzleInfo> {
-  const before = seen(family, band);
+  const before = seenPuzzles(family, band);
   const drawn = await from.next(family, band, before);
   if (before.includes(drawn.canonical)) keep(family, band, []);
-  see(drawn);
+  markSeen(drawn);
   return drawn;
 }

@@ -1,7 +1,7 @@
 /** How one likes to practise on this device. */
 import type { ConduitFamily } from '../wire/conduit';
 import { BANDS, FAMILIES, type Band } from './bests';
-import { isRecord, read, write } from '../browser/store';
+import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.wishes';
 
@@ -16,8 +16,8 @@ export interface Wishes {
   sums: boolean;
 }
 
-export function wishes(): Wishes {
-  const kept = read(KEY, isRecord) ?? {};
+export function loadWishes(): Wishes {
+  const kept = readStored(KEY, isRecord) ?? {};
   const yes = (name: string, usual: boolean) => {
     const value = kept[name];
     return typeof value === 'boolean' ? value : usual;
@@ -31,8 +31,8 @@ export function wishes(): Wishes {
   };
 }
 
-export function wish(change: Partial<Wishes>): Wishes {
-  const next = { ...wishes(), ...change };
-  write(KEY, next);
+export function saveWishes(change: Partial<Wishes>): Wishes {
+  const next = { ...loadWishes(), ...change };
+  writeStored(KEY, next);
   return next;
 }

@@ -1,9 +1,9 @@
 /** The boards of the families. Each is loaded when it is first met, or a little before. */
-import { fetched } from '../ui/fetched';
+import { fetchPart } from '../ui/fetchPart';
 
 export const BOARDS = {
-  weight: () => fetched(() => import('./weight/Board.svelte')),
-  fragment: () => fetched(() => import('./fragment/Board.svelte')),
-  conduit: () => fetched(() => import('./conduit/Board.svelte')),
-  angular: () => fetched(() => import('./angular/Board.svelte')),
+  weight: () => fetchPart(() => import('./weight/Board.svelte')),
+  fragment: () => fetchPart(() => import('./fragment/Board.svelte')),
+  conduit: () => fetchPart(() => import('./conduit/Board.svelte')),
+  angular: () => fetchPart(() => import('./angular/Board.svelte')),
 } as const;

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** What was told, less what need not be said. */
-export function worded<F>(facts: readonly F[], tell: (fact: F) => string | undefined): Line[] {
+export function toLines<F>(facts: readonly F[], tell: (fact: F) => string | undefined): Line[] {
   return facts.flatMap((fact) => {
     const text = tell(fact);
     return text === undefined ? [] : [{ text }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exposed, remembered } from '../mansion/memory';
+import { exposeSpots, rememberSpots } from '../mansion/memory';
 import type { MansionView } from '../wire/mansion';
 import { ReplayTableSession, type Eyes } from './replayTableSession.svelte';
 import { fixture } from './fixture';
@@ -105,8 +105,8 @@ test('lies show on the cards as soon as the cards are known', () => {
   const tableSession = new ReplayTableSession(fixture(), 3, 'all');
   const history = (tableSession.view as MansionView).game.history;
   const layout = tableSession.truth?.layout ?? [];
-  expect(remembered(history)[0]?.now[0]?.lie).toBeUndefined();
-  expect(exposed(remembered(history), layout)[0]?.now[0]).toMatchObject({ said: 'tome', lie: true });
+  expect(rememberSpots(history)[0]?.now[0]?.lie).toBeUndefined();
+  expect(exposeSpots(rememberSpots(history), layout)[0]?.now[0]).toMatchObject({ said: 'tome', lie: true });
 });
 
 test('an address keeps the moment and the eyes', () => {

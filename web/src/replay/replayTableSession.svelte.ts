@@ -1,5 +1,5 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
-import { botName } from '../bots/called';
+import { botName } from '../bots/names';
 import type { TableSession, Step } from '../play/tableSession';
 import type { ConduitEvent, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';

@@ -2,7 +2,7 @@
  * How one observer saw the game, after any number of moves. Views share whatever did not change, so that all
  * of them can be kept: whoever jumps to and fro waits for nothing.
  */
-import { applied } from '../wire/change';
+import { applyChange } from '../wire/change';
 import type { GameEvent, GameView, Replay } from '../wire/server';
 
 type Seen = Replay['observers'][number];
@@ -21,7 +21,7 @@ export class Views {
     for (let done = this.#views.length; done <= moves; done++) {
       const step = this.#seen.steps[done - 1];
       const before = this.#views[done - 1] as GameView;
-      this.#views.push(step?.change ? applied(before, step.change, step.events) : before);
+      this.#views.push(step?.change ? applyChange(before, step.change, step.events) : before);
     }
     return this.#views[moves] as GameView;
   }

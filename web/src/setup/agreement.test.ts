@@ -3,26 +3,26 @@ import type { MansionSetup } from '../wire/mansion';
 import type { ConduitSetup } from '../wire/conduit';
 import {
   ABSENCES,
-  agreed,
+  toOptions,
   bots,
   CLOCKS,
-  drafted,
-  offered,
-  opened,
+  toDraft,
+  offeredChoices,
+  withPublic,
   PLAYERS,
   playersOf,
-  seating,
+  withPlayers,
   seats,
   SEATS,
   trains,
-  usual,
+  usualDraft,
 } from './agreement';
 
-const setup = (draft: Parameters<typeof agreed>[0]) => agreed(draft).setup as MansionSetup;
+const setup = (draft: Parameters<typeof toOptions>[0]) => toOptions(draft).setup as MansionSetup;
 
 describe('what is agreed', () => {
   it('is a first game among friends unless somebody says otherwise', () => {
-    expect(agreed(usual(3))).toEqual({
+    expect(toOptions(usualDraft(3))).toEqual({
       game: 'mansion',
       setup: {
         players: 3,
@@ -47,17 +47,17 @@ describe('what is agreed', () => {
   it('has the other edition only with two players and few Characters', () => {
     for (const players of PLAYERS)
       for (const set of ['simplified', 'standard', 'gradual'] as const) {
-        const draft = usual(players);
+        const draft = usualDraft(players);
         draft.setup = { ...draft.setup, set, edition: 'russian', open_checks: false };
         const may = players === 2 && set === 'simplified';
-        expect(offered(draft).edition).toBe(may);
+        expect(offeredChoices(draft).edition).toBe(may);
         expect(setup(draft).edition).toBe(may ? 'russian' : 'english');
         expect(setup(draft).open_checks).toBe(players !== 2);
       }
   });
 
   it('plays a growing house to three wins, and forgets nothing on the way back', () => {
-    const draft = usual();
+    const draft = usualDraft();
     draft.setup = { ...draft.setup, set: 'gradual', breakthroughs: 3 };
     expect(setup(draft)).toMatchObject({ length: 'three_wins', breakthroughs: 3 });
     draft.setup.set = 'standard';
@@ -65,7 +65,7 @@ describe('what is agreed', () => {
   });
 
   it('keeps the Time Keeper at the table', () => {
-    const draft = usual(5);
+    const draft = usualDraft(5);
     draft.setup.keeper = 4;
     expect(setup(draft).keeper).toBe(4);
     draft.setup.players = 3;
@@ -76,30 +76,30 @@ describe('what is agreed', () => {
 
   it('keeps a clock of one’s own within what the server allows', () => {
     const clock = (turn: number, answer: number) =>
-      agreed({ ...usual(), clock: 'own', own: { turn, answer } }).clock;
+      toOptions({ ...usualDraft(), clock: 'own', own: { turn, answer } }).clock;
     expect(clock(90, 15)).toEqual({ turn: 90, answer: 15 });
     expect(clock(1, 1e9)).toEqual({ turn: 5, answer: 86_400 });
     expect(clock(Number.NaN, 20.4)).toEqual({ turn: 5, answer: 20 });
-    expect(agreed({ ...usual(), clock: 'brisk' }).clock).toEqual(CLOCKS.brisk);
+    expect(toOptions({ ...usualDraft(), clock: 'brisk' }).clock).toEqual(CLOCKS.brisk);
   });
 
   it('leaves a seat for oneself', () => {
-    expect(bots({ ...usual(3), bots: 2 })).toEqual(['regular', 'regular']);
-    expect(bots({ ...usual(3), bots: 4, kinds: ['sharp-bold'] })).toEqual(['sharp-bold', 'regular']);
-    expect(bots({ ...usual(3), bots: 1, kinds: ['novice', 'sharp'] })).toEqual(['novice']);
-    expect(bots({ ...usual(3), bots: -1 })).toEqual([]);
+    expect(bots({ ...usualDraft(3), bots: 2 })).toEqual(['regular', 'regular']);
+    expect(bots({ ...usualDraft(3), bots: 4, kinds: ['sharp-bold'] })).toEqual(['sharp-bold', 'regular']);
+    expect(bots({ ...usualDraft(3), bots: 1, kinds: ['novice', 'sharp'] })).toEqual(['novice']);
+    expect(bots({ ...usualDraft(3), bots: -1 })).toEqual([]);
   });
 
   it('hurries strangers, not friends', () => {
-    const shown = agreed(opened(usual(), true));
+    const shown = toOptions(withPublic(usualDraft(), true));
     expect(shown).toMatchObject({ public: true, clock: CLOCKS.relaxed, absence: 180 });
-    expect(agreed(opened(drafted(shown), false))).toEqual(agreed(usual()));
+    expect(toOptions(withPublic(toDraft(shown), false))).toEqual(toOptions(usualDraft()));
   });
 
   it('leaves out what the other game does not know', () => {
-    const draft = { ...usual(3, 'conduit'), training: true, bots: 2, kinds: ['sharp-bold', 'strong'] };
+    const draft = { ...usualDraft(3, 'conduit'), training: true, bots: 2, kinds: ['sharp-bold', 'strong'] };
     expect(trains(draft)).toBe(false);
-    expect(agreed(draft)).toMatchObject({ game: 'conduit', training: false });
+    expect(toOptions(draft)).toMatchObject({ game: 'conduit', training: false });
     expect(bots(draft)).toEqual(['regular', 'strong']);
     expect(bots({ ...draft, game: 'mansion', training: false })).toEqual(['sharp-bold', 'regular']);
   });
@@ -107,10 +107,10 @@ describe('what is agreed', () => {
   it('seats as many as the game has room for, in each game', () => {
     for (const game of ['mansion', 'conduit'] as const)
       for (const players of SEATS[game]) {
-        const draft = seating({ ...usual(2, game), bots: 4 }, players);
+        const draft = withPlayers({ ...usualDraft(2, game), bots: 4 }, players);
         expect(playersOf(draft)).toBe(players);
         expect(bots(draft)).toHaveLength(players - 1);
-        expect(seats(agreed(draft))).toBe(players);
+        expect(seats(toOptions(draft))).toBe(players);
       }
   });
 
@@ -118,17 +118,17 @@ describe('what is agreed', () => {
     for (const players of PLAYERS)
       for (const clock of ['none', 'relaxed', 'brisk', 'own'] as const)
         for (const absence of ABSENCES) {
-          const options = agreed({ ...usual(players), clock, absence, spectators: false });
-          expect(agreed(drafted(options))).toEqual(options);
+          const options = toOptions({ ...usualDraft(players), clock, absence, spectators: false });
+          expect(toOptions(toDraft(options))).toEqual(options);
           expect(seats(options)).toBe(players);
         }
   });
 });
 
 describe('what is agreed at a table of Conduit', () => {
-  const conduit = (change: Partial<ReturnType<typeof usual>['conduit']>, players = 3) => {
-    const draft = usual(players, 'conduit');
-    return agreed({ ...draft, conduit: { ...draft.conduit, ...change } }).setup as ConduitSetup;
+  const conduit = (change: Partial<ReturnType<typeof usualDraft>['conduit']>, players = 3) => {
+    const draft = usualDraft(players, 'conduit');
+    return toOptions({ ...draft, conduit: { ...draft.conduit, ...change } }).setup as ConduitSetup;
   };
 
   it('is as the book has it unless somebody says otherwise', () => {
@@ -170,9 +170,9 @@ describe('what is agreed at a table of Conduit', () => {
       { handicap: true, parts: [75, 100, 150, 100] },
       { timer: 90, limit: 480, bands: [2, 3] },
     ]) {
-      const draft = usual(4, 'conduit');
-      const options = agreed({ ...draft, conduit: { ...draft.conduit, ...change } });
-      expect(agreed(drafted(options))).toEqual(options);
+      const draft = usualDraft(4, 'conduit');
+      const options = toOptions({ ...draft, conduit: { ...draft.conduit, ...change } });
+      expect(toOptions(toDraft(options))).toEqual(options);
     }
   });
 });

@@ -1,10 +1,10 @@
 /** What is agreed at a table, as a form has it, and as the server wants it. */
-import { read, written } from '../bots/kind';
+import { readKind, writeKind } from '../bots/kind';
 import { gameOf, type Game } from '../play/games';
 import type { ConduitSetup } from '../wire/conduit';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Limits, Options } from '../wire/server';
-import { CONDUIT_PLAYERS, conduitDrafted, conduitSetup, usualConduit, type ConduitDraft } from './conduit';
+import { CONDUIT_PLAYERS, toConduitDraft, toConduitSetup, usualConduit, type ConduitDraft } from './conduit';
 
 export type Clock = 'none' | 'relaxed' | 'brisk' | 'own';
 
@@ -49,7 +49,7 @@ export const SHORTEST = 5;
 export const LONGEST = 86_400;
 
 /** A first game: few Characters, no hurry, nobody but friends. */
-export function usual(players = 4, game: Game = 'mansion'): Draft {
+export function usualDraft(players = 4, game: Game = 'mansion'): Draft {
   return {
     game,
     conduit: usualConduit(game === 'conduit' ? players : undefined),
@@ -77,7 +77,7 @@ export function usual(players = 4, game: Game = 'mansion'): Draft {
 }
 
 /** Strangers do not wait for each other for ever; friends do. For whoever changes his mind about the public. */
-export function opened(draft: Draft, isPublic: boolean): Draft {
+export function withPublic(draft: Draft, isPublic: boolean): Draft {
   return {
     ...draft,
     public: isPublic,
@@ -87,7 +87,7 @@ export function opened(draft: Draft, isPublic: boolean): Draft {
 }
 
 /** Which choices mean anything with the others as they are. */
-export function offered({ setup }: Pick<Draft, 'setup'>): {
+export function offeredChoices({ setup }: Pick<Draft, 'setup'>): {
   edition: boolean;
   openChecks: boolean;
   breakthroughs: boolean;
@@ -107,10 +107,10 @@ function length(setup: MansionSetup): MansionSetup['length'] {
 }
 
 /** What the server is told: whatever is not offered is as the books have it. */
-export function agreed(draft: Draft): Options {
+export function toOptions(draft: Draft): Options {
   return {
     game: draft.game,
-    setup: draft.game === 'conduit' ? conduitSetup(draft.conduit) : mansionSetup(draft),
+    setup: draft.game === 'conduit' ? toConduitSetup(draft.conduit) : mansionSetup(draft),
     public: draft.public,
     spectators: draft.spectators,
     chat: draft.chat,
@@ -122,8 +122,8 @@ export function agreed(draft: Draft): Options {
 
 function mansionSetup(draft: Draft): MansionSetup {
   const { setup } = draft;
-  const may = offered(draft);
-  const book = usual(setup.players).setup;
+  const may = offeredChoices(draft);
+  const book = usualDraft(setup.players).setup;
   return {
     ...setup,
     keeper: setup.keeper === 'random' || setup.keeper < setup.players ? setup.keeper : 'random',
@@ -140,7 +140,7 @@ export function playersOf(draft: Draft): number {
 }
 
 /** The same with so many players. */
-export function seating(draft: Draft, players: number): Draft {
+export function withPlayers(draft: Draft, players: number): Draft {
   const fewer = { ...draft, bots: Math.min(draft.bots, players - 1) };
   return draft.game === 'conduit'
     ? { ...fewer, conduit: { ...draft.conduit, players } }
@@ -160,7 +160,9 @@ export function trains(draft: Draft): boolean {
 export function bots(draft: Draft): string[] {
   const others = playersOf(draft) - 1;
   const length = trains(draft) ? others : Math.max(0, Math.min(draft.bots, others));
-  return Array.from({ length }, (_, index) => written(read(draft.kinds[index], draft.game), draft.game));
+  return Array.from({ length }, (_, index) =>
+    writeKind(readKind(draft.kinds[index], draft.game), draft.game),
+  );
 }
 
 function limits(draft: Draft): Limits | null {
@@ -182,13 +184,13 @@ export function preset(clock: Limits | null | undefined): Clock {
 }
 
 /** A form for what a table has agreed. */
-export function drafted(options: Options): Draft {
-  const base = usual();
+export function toDraft(options: Options): Draft {
+  const base = usualDraft();
   const game = gameOf(options);
   return {
     game,
     setup: game === 'mansion' ? { ...base.setup, ...(options.setup as MansionSetup) } : base.setup,
-    conduit: game === 'conduit' ? conduitDrafted(options.setup as ConduitSetup) : base.conduit,
+    conduit: game === 'conduit' ? toConduitDraft(options.setup as ConduitSetup) : base.conduit,
     bots: 0,
     kinds: [],
     public: options.public ?? false,
@@ -202,7 +204,7 @@ export function drafted(options: Options): Draft {
 }
 
 /** A table for one. */
-export function alone(setup: SoloSetup): Options {
+export function soloOptions(setup: SoloSetup): Options {
   return { game: 'solo', setup, public: false, chat: false, clock: null, absence: null };
 }
 

@@ -1,7 +1,7 @@
 /** What this device remembers of how one likes to play. Whatever does not read is as if it were not there. */
 import { STRENGTHS, USUAL, type Strength } from '../bots/kind';
 import { GAMES, type Game } from '../play/games';
-import { opened, SEATS, usual, type Draft } from './agreement';
+import { withPublic, SEATS, usualDraft, type Draft } from './agreement';
 import { BANDS, bandsOf } from './conduit';
 
 const DRAFT = 'enigmata.table';
@@ -28,31 +28,31 @@ function write(key: string, value: unknown): void {
 }
 
 /** How many play when one plays at once. */
-export function keptCount(game: Game): number {
+export function loadCount(game: Game): number {
   const kept = read(COUNT[game]);
   return SEATS[game].find((count) => count === kept) ?? FIRST_COUNT[game];
 }
 
-export function keepCount(game: Game, count: number): void {
+export function saveCount(game: Game, count: number): void {
   write(COUNT[game], count);
 }
 
 /** How well bots play when one plays at once. */
-export function keptStrength(game: Game): Strength {
+export function loadStrength(game: Game): Strength {
   const kept = read(STRENGTH[game]);
   return STRENGTHS[game].find((strength) => strength === kept) ?? USUAL.strength;
 }
 
-export function keepStrength(game: Game, strength: Strength): void {
+export function saveStrength(game: Game, strength: Strength): void {
   write(STRENGTH[game], strength);
 }
 
 /** Whether one trains when one plays at once. */
-export function keptTraining(): boolean {
+export function loadTraining(): boolean {
   return read(TRAINING) === true;
 }
 
-export function keepTraining(training: boolean): void {
+export function saveTraining(training: boolean): void {
   write(TRAINING, training);
 }
 
@@ -64,15 +64,15 @@ export function wishPublic(): void {
 }
 
 /** The last table that was opened from here. */
-export function keptDraft(): Draft {
+export function loadDraft(): Draft {
   const draft = lastDraft();
   const wish = wished;
   wished = false;
-  return wish && !draft.public ? opened(draft, true) : draft;
+  return wish && !draft.public ? withPublic(draft, true) : draft;
 }
 
 function lastDraft(): Draft {
-  const base = usual();
+  const base = usualDraft();
   const kept = read(DRAFT);
   const draft = isRecord(kept) ? fitting(base, kept) : base;
   const { kinds, conduit } = (isRecord(kept) ? kept : {}) as {
@@ -96,7 +96,7 @@ function lastDraft(): Draft {
   };
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   write(DRAFT, draft);
 }
 

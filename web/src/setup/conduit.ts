@@ -47,7 +47,7 @@ export function usualConduit(players = 3): ConduitDraft {
 }
 
 /** What the server is told: what means nothing with the rest as it is, is left out. */
-export function conduitSetup(draft: ConduitDraft): ConduitSetup {
+export function toConduitSetup(draft: ConduitDraft): ConduitSetup {
   const { players, timer, limit, untimed, graded } = draft;
   const parts = partsOf(draft);
   const bands = bandsOf(draft);
@@ -78,7 +78,7 @@ export function bandsOf({ bands }: Pick<ConduitDraft, 'bands'>): number[] {
 }
 
 /** A form for what a table has agreed. */
-export function conduitDrafted(setup: ConduitSetup): ConduitDraft {
+export function toConduitDraft(setup: ConduitSetup): ConduitDraft {
   const base = usualConduit(setup.players);
   const parts = setup.handicap ?? [];
   return {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Occupant, TableInfo } from '../wire/server';
-import { agreed, opened, usual } from './agreement';
+import { toOptions, withPublic, usualDraft } from './agreement';
 import { passes } from '../lobby/filter';
-import { relisted } from '../lobby/listing.svelte';
-import { fewestSeats, listed, missing, seatOf } from './missing';
+import { updateListing } from '../lobby/listing.svelte';
+import { fewestSeats, isListed, missing, seatOf } from './missing';
 import { waitsFor } from './sentence';
 
 const person = (player: string, ready: boolean, present = true): Occupant => ({
@@ -23,7 +23,7 @@ function table(occupants: (Occupant | null)[], more: Partial<TableInfo> = {}): T
   return {
     table: 'a',
     stage: 'waiting',
-    options: agreed(opened(usual(occupants.length), true)),
+    options: toOptions(withPublic(usualDraft(occupants.length), true)),
     host: 'Ada',
     seats: occupants.map((occupant, seat) => ({ seat, occupant })),
     spectators: 0,
@@ -81,25 +81,25 @@ describe('the list of tables', () => {
   const waiting = table([person('Ada', false), null]);
 
   it('offers only what strangers may find', () => {
-    expect(listed(waiting)).toBe(true);
-    expect(listed(table([person('Ada', false, false), null]))).toBe(false);
-    expect(listed(table([person('Ada', true, false), bot], { stage: 'playing' }))).toBe(true);
-    expect(listed(table([bot, null], { stage: 'closed' }))).toBe(false);
-    expect(listed({ ...waiting, options: agreed(usual(2)) })).toBe(false);
+    expect(isListed(waiting)).toBe(true);
+    expect(isListed(table([person('Ada', false, false), null]))).toBe(false);
+    expect(isListed(table([person('Ada', true, false), bot], { stage: 'playing' }))).toBe(true);
+    expect(isListed(table([bot, null], { stage: 'closed' }))).toBe(false);
+    expect(isListed({ ...waiting, options: toOptions(usualDraft(2)) })).toBe(false);
   });
 
   it('follows the news', () => {
     const newer = { ...waiting, table: 'b', created_at: 2 };
-    const both = relisted([waiting], newer);
+    const both = updateListing([waiting], newer);
     expect(both.map((one) => one.table)).toEqual(['b', 'a']);
-    expect(relisted(both, { ...waiting, spectators: 3 })[1]?.spectators).toBe(3);
-    expect(relisted(both, { ...newer, stage: 'over' }).map((one) => one.table)).toEqual(['a']);
+    expect(updateListing(both, { ...waiting, spectators: 3 })[1]?.spectators).toBe(3);
+    expect(updateListing(both, { ...newer, stage: 'over' }).map((one) => one.table)).toEqual(['a']);
   });
 
   it('can be filtered', () => {
     const all = { game: 'all', stage: 'all', players: 0, free: false } as const;
     expect(passes(waiting, all)).toBe(true);
-    const conduit = { ...waiting, options: agreed(opened(usual(2, 'conduit'), true)) };
+    const conduit = { ...waiting, options: toOptions(withPublic(usualDraft(2, 'conduit'), true)) };
     expect(passes(conduit, { ...all, game: 'conduit' })).toBe(true);
     expect(passes(waiting, { ...all, game: 'conduit' })).toBe(false);
     expect(passes(conduit, { ...all, game: 'mansion' })).toBe(false);

@@ -37,7 +37,7 @@ export function fewestSeats(table: TableInfo): number {
 }
 
 /** Whether strangers are shown it: as the server decides it, since news of any public table come. */
-export function listed(table: TableInfo): boolean {
+export function isListed(table: TableInfo): boolean {
   if (!table.options.public) return false;
   if (table.stage === 'waiting') return people(table).some((person) => person.present);
   return table.stage === 'playing';

@@ -12,11 +12,11 @@ function read(): string[] {
   }
 }
 
-export function goesRound(link: string): boolean {
+export function isPassedAround(link: string): boolean {
   return read().includes(link);
 }
 
-export function keepRound(link: string): void {
+export function rememberRound(link: string): void {
   try {
     const kept = [link, ...read().filter((one) => one !== link)];
     localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../browser/session.svelte';
 import { FakeSocket } from '../wire/fakesocket';
 import type { Me } from '../wire/server';
-import { alone } from './agreement';
-import { leave, playAtOnce, saidFirst } from './ready';
+import { soloOptions } from './agreement';
+import { leaveTable, playAtOnce, takeFirstCommand } from './ready';
 
 const ME: Me = { player: '1', name: 'Ada', kind: 'guest', login: null, language: 'en' };
 let asked: [string, unknown][] = [];
@@ -28,19 +28,19 @@ afterEach(() => {
 });
 
 it('opens a table whose page says once that one is ready', async () => {
-  const options = alone({ late_time: false, keep_tokens: false });
+  const options = soloOptions({ late_time: false, keep_tokens: false });
   expect(await playAtOnce(options, ['sharp'])).toBe('link');
   expect(asked.map(([path]) => path)).toEqual(['/api/session', '/api/tables']);
   expect(asked[1]?.[1]).toEqual({ options, bots: ['sharp'] });
   expect(FakeSocket.all).toEqual([]);
   const contribution: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
-  expect(saidFirst('another')).toBeUndefined();
-  expect(saidFirst('link')).toEqual({ cmd: 'ready', ready: true, contribution });
-  expect(saidFirst('link')).toBeUndefined();
+  expect(takeFirstCommand('another')).toBeUndefined();
+  expect(takeFirstCommand('link')).toEqual({ cmd: 'ready', ready: true, contribution });
+  expect(takeFirstCommand('link')).toBeUndefined();
 });
 
 it('leaves a table over a connection to that table, and closes it', async () => {
-  const left = leave('link');
+  const left = leaveTable('link');
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
   const socket = FakeSocket.last();
   expect(socket.path).toBe('/ws/link');

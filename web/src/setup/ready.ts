@@ -10,7 +10,7 @@ export function contribution(): Contribution {
 }
 
 /** Leave one's seat at a table that is not on the screen. */
-export async function leave(table: string): Promise<void> {
+export async function leaveTable(table: string): Promise<void> {
   await atTable(table, (connection) => connection.ask({ cmd: 'leave' }));
 }
 
@@ -29,6 +29,6 @@ export async function playAtOnce(options: Options, bots: readonly string[]): Pro
  * What the page of a table says before it looks, once: where one wants to play at once, that one is ready. The
  * contribution is drawn only now, when the server has committed itself to its own part of the deals.
  */
-export function saidFirst(table: string): TableCommand | undefined {
+export function takeFirstCommand(table: string): TableCommand | undefined {
   return atOnce.delete(table) ? { cmd: 'ready', ready: true, contribution: contribution() } : undefined;
 }

@@ -3,7 +3,7 @@ import { result } from '../games/result';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Played } from '../wire/api';
-import { agreed, alone, opened, usual } from './agreement';
+import { toOptions, soloOptions, withPublic, usualDraft } from './agreement';
 import { inBrief, summary } from './summary';
 import { span, when } from '../i18n/when';
 
@@ -31,7 +31,7 @@ describe('counted words', () => {
 
 describe('what is agreed, in few words', () => {
   it('does not mention the usual', () => {
-    expect(summary(agreed(usual()), en)).toEqual([
+    expect(summary(toOptions(usualDraft()), en)).toEqual([
       '4 players',
       'few Characters',
       'one game',
@@ -41,7 +41,7 @@ describe('what is agreed, in few words', () => {
   });
 
   it('mentions everything else', () => {
-    const draft = opened(usual(2), true);
+    const draft = withPublic(usualDraft(2), true);
     draft.setup = {
       ...draft.setup,
       edition: 'russian',
@@ -51,7 +51,7 @@ describe('what is agreed, in few words', () => {
       length: 'three_wins',
       breakthroughs: 3,
     };
-    const options = agreed({ ...draft, spectators: false, chat: false });
+    const options = toOptions({ ...draft, spectators: false, chat: false });
     expect(summary(options, en)).toEqual([
       '2 players',
       'few Characters',
@@ -75,16 +75,16 @@ describe('what is agreed, in few words', () => {
   });
 
   it('knows Conduit', () => {
-    expect(summary(agreed(usual(3, 'conduit')), en)).toEqual([
+    expect(summary(toOptions(usualDraft(3, 'conduit')), en)).toEqual([
       '3 players',
       'sand timer 45 s',
       'only by link',
       'no clock',
     ]);
-    const draft = opened(usual(2, 'conduit'), true);
+    const draft = withPublic(usualDraft(2, 'conduit'), true);
     draft.conduit = { ...draft.conduit, handicap: true, limit: 600, graded: true, bands: [1, 2] };
     draft.conduit.parts[1] = 200;
-    expect(summary(agreed(draft), en)).toEqual([
+    expect(summary(toOptions(draft), en)).toEqual([
       '2 players',
       'sand timer 45 s',
       'difficulty 1, 2',
@@ -96,11 +96,11 @@ describe('what is agreed, in few words', () => {
       'bot after 3 min away',
     ]);
     draft.conduit.untimed = true;
-    expect(inBrief(agreed(draft), ru)).toEqual(['без песочных часов', 'сложность 1, 2', '3 мин на ход']);
+    expect(inBrief(toOptions(draft), ru)).toEqual(['без песочных часов', 'сложность 1, 2', '3 мин на ход']);
   });
 
   it('knows the solo game', () => {
-    expect(summary(alone({ late_time: true, keep_tokens: false }), en)).toEqual(['a longer night']);
+    expect(summary(soloOptions({ late_time: true, keep_tokens: false }), en)).toEqual(['a longer night']);
   });
 });
 
@@ -123,7 +123,7 @@ describe('the result of a game', () => {
     table: 'a',
     seat: 0,
     game: 'mansion',
-    options: agreed(usual(3)),
+    options: toOptions(usualDraft(3)),
     names: ['Ada', 'Bo', 'Cy'],
     bots: [],
     outcome: { winners: [1] },

@@ -2,7 +2,7 @@
  * From the list of legal moves to what can be tapped, for the challenge for one. Whatever is offered is in
  * that list, and everything in it can be reached; what is legal is for the server to say.
  */
-import { fitting, same, toggled } from '../table/groups';
+import { fitting, same, toggleSpot } from '../table/groups';
 import { Offered } from '../table/offered.svelte';
 import type { SoloMove, Spot } from '../wire/mansion';
 
@@ -85,7 +85,7 @@ export class SoloActing extends Offered<SoloMove> {
         this.spots = this.spots[0] === spot ? [] : [spot];
         return;
       case 'mix':
-        this.spots = toggled(this.spots, spot);
+        this.spots = toggleSpot(this.spots, spot);
         return;
       default:
         return;

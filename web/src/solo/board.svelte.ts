@@ -5,7 +5,7 @@ import { LiveTableSession } from '../play/liveTableSession.svelte';
 import type { SoloSpotView, SoloView, Spot } from '../wire/mansion';
 import { SoloActing } from './acting.svelte';
 import { reuseUnchanged } from '../wire/equal';
-import { remembered, type SpotMemory } from './memory';
+import { rememberSpots, type SpotMemory } from './memory';
 
 const KEY = Symbol('solo');
 
@@ -30,7 +30,7 @@ export class SoloBoard {
   /** The grid that is shown. */
   readonly spots = $derived.by<readonly SoloSpotView[]>(() => this.won ?? this.view.spots);
   readonly memory = $derived.by(() => {
-    this.#memory = reuseUnchanged(remembered(this.view.history), this.#memory);
+    this.#memory = reuseUnchanged(rememberSpots(this.view.history), this.#memory);
     return this.#memory;
   });
   #memory: readonly SpotMemory[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SoloEvent } from '../wire/mansion';
-import { remembered } from './memory';
+import { rememberSpots } from './memory';
 
 const BEFORE: SoloEvent[] = [
   { event: 'laid_out', game: 1 },
@@ -17,13 +17,13 @@ const MIXED: SoloEvent[] = [
 
 describe('what is remembered of a spot', () => {
   it('is the card that was turned up, also when it lies face-down again', () => {
-    const [first] = remembered([...BEFORE, { event: 'turned_down', spot: 0 }]);
+    const [first] = rememberSpots([...BEFORE, { event: 'turned_down', spot: 0 }]);
     expect(first).toMatchObject({ card: 'library' });
     expect(first?.marks.map((mark) => mark.what)).toEqual(['turned_up', 'turned_down']);
   });
 
   it('is, after a shuffle, only what the cards were', () => {
-    const spots = remembered(MIXED);
+    const spots = rememberSpots(MIXED);
     for (const spot of [0, 4, 8]) {
       expect(spots[spot]?.card).toBeUndefined();
       expect(spots[spot]?.group?.cards).toEqual(['library', 'tome', 'machine']);
@@ -32,10 +32,10 @@ describe('what is remembered of a spot', () => {
   });
 
   it('becomes surer with each card that is found again', () => {
-    const one = remembered([...MIXED, { event: 'turned_up', spot: 4, card: 'machine' }]);
+    const one = rememberSpots([...MIXED, { event: 'turned_up', spot: 4, card: 'machine' }]);
     expect(one[4]).toMatchObject({ card: 'machine' });
     expect(one[0]?.group).toEqual({ spots: [0, 8], cards: ['library', 'tome'] });
-    const two = remembered([
+    const two = rememberSpots([
       ...MIXED,
       { event: 'turned_up', spot: 4, card: 'machine' },
       { event: 'turned_up', spot: 8, card: 'library' },
@@ -45,7 +45,7 @@ describe('what is remembered of a spot', () => {
   });
 
   it('knows where a Silence token came from and went', () => {
-    const spots = remembered([
+    const spots = rememberSpots([
       ...BEFORE,
       { event: 'silence_laid', spot: 0 },
       { event: 'silence_laid', spot: 4, from: 0 },
@@ -56,7 +56,7 @@ describe('what is remembered of a spot', () => {
   });
 
   it('is nothing once the cards of the next game lie there', () => {
-    const spots = remembered([...MIXED, { event: 'laid_out', game: 2 }]);
+    const spots = rememberSpots([...MIXED, { event: 'laid_out', game: 2 }]);
     expect(spots.every((spot) => spot.marks.length === 0 && !spot.card && !spot.group)).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ export interface SpotMemory {
   group?: Group;
 }
 
-export function remembered(history: readonly SoloEvent[]): SpotMemory[] {
+export function rememberSpots(history: readonly SoloEvent[]): SpotMemory[] {
   let spots = fresh();
   let turn = 0;
   const at = (spot: Spot): SpotMemory => spots[spot] as SpotMemory;

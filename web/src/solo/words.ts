@@ -18,11 +18,11 @@ export function labelOf(board: SoloBoard, spot: Spot): string {
   else if (board.acting.openSpots.has(spot)) parts.push(table.canChoose);
   if (here?.silence) parts.push(solo.spot.silenced);
   if (!here?.card && memory?.card) parts.push(solo.spot.seen(names.card[memory.card]));
-  if (!here?.card && memory?.group) parts.push(solo.spot.among(listed(memory.group.cards)));
+  if (!here?.card && memory?.group) parts.push(solo.spot.among(listCards(memory.group.cards)));
   return parts.join('. ');
 }
 
-export function listed(cards: readonly Card[]): string {
+export function listCards(cards: readonly Card[]): string {
   return cards.map((card) => t().names.card[card]).join(', ');
 }
 

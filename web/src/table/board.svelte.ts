@@ -25,7 +25,7 @@ export abstract class TableBoard {
 }
 
 /** Whom the game waits for. Who has answered in secret already is not told, and so not known. */
-export function asked(asks: { what: string; of?: Seat | readonly Seat[] }): ReadonlySet<Seat> {
+export function askedSeats(asks: { what: string; of?: Seat | readonly Seat[] }): ReadonlySet<Seat> {
   if (asks.of === undefined) return new Set();
   return new Set(typeof asks.of === 'number' ? [asks.of] : asks.of);
 }

@@ -7,7 +7,7 @@ export function fitting(groups: readonly (readonly Spot[])[], picked: readonly S
 }
 
 /** Picked once more is not picked. In rising order, as groups are. */
-export function toggled(picked: readonly Spot[], spot: Spot): readonly Spot[] {
+export function toggleSpot(picked: readonly Spot[], spot: Spot): readonly Spot[] {
   return picked.includes(spot)
     ? picked.filter((one) => one !== spot)
     : [...picked, spot].sort((a, b) => a - b);

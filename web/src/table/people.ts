@@ -1,5 +1,5 @@
 /** How the players are called at this table. */
-import { called } from '../bots/called';
+import { occupantName } from '../bots/names';
 import { t } from '../i18n/index.svelte';
 import type { Observer, Seat } from '../wire/mansion';
 import type { Occupant, TableInfo } from '../wire/server';
@@ -11,7 +11,7 @@ export function occupantOf(info: TableInfo | undefined, seat: Seat): Occupant | 
 /** Their name, also when it is me. */
 export function nameOf(info: TableInfo | undefined, seat: Seat): string {
   const occupant = occupantOf(info, seat);
-  return occupant ? called(occupant) : t().table.seat(seat + 1);
+  return occupant ? occupantName(occupant) : t().table.seat(seat + 1);
 }
 
 /** Whether a bot sits there, or plays for somebody who is away. */

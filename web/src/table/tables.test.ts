@@ -5,8 +5,8 @@ import { Acting } from '../mansion/acting.svelte';
 import type { TableSession } from '../play/tableSession';
 import { solvedBy, toSolve } from '../play/solving';
 import type { GameView, TableInfo } from '../wire/server';
-import { asked } from './board.svelte';
-import { fitting, same, toggled } from './groups';
+import { askedSeats } from './board.svelte';
+import { fitting, same, toggleSpot } from './groups';
 import { around, isAway, isBot } from './people';
 import { Stage } from './stage.svelte';
 
@@ -35,9 +35,9 @@ describe('who sits around', () => {
   });
 
   it('is waited for alone or together', () => {
-    expect([...asked({ what: 'turn', of: 2 })]).toEqual([2]);
-    expect([...asked({ what: 'doubts', of: [0, 3] })]).toEqual([0, 3]);
-    expect([...asked({ what: 'nothing' })]).toEqual([]);
+    expect([...askedSeats({ what: 'turn', of: 2 })]).toEqual([2]);
+    expect([...askedSeats({ what: 'doubts', of: [0, 3] })]).toEqual([0, 3]);
+    expect([...askedSeats({ what: 'nothing' })]).toEqual([]);
   });
 });
 
@@ -51,8 +51,8 @@ describe('cards that are meant together', () => {
     expect([...fitting(groups, [0])].sort()).toEqual([0, 1, 2, 4, 8]);
     expect([...fitting(groups, [0, 4])].sort()).toEqual([0, 4, 8]);
     expect([...fitting(groups, [1, 4])]).toEqual([]);
-    expect(toggled(toggled([4], 2), 0)).toEqual([0, 2, 4]);
-    expect(toggled([0, 2, 4], 2)).toEqual([0, 4]);
+    expect(toggleSpot(toggleSpot([4], 2), 0)).toEqual([0, 2, 4]);
+    expect(toggleSpot([0, 2, 4], 2)).toEqual([0, 4]);
     expect([same([0, 2], [0, 2]), same([0, 2], [0]), same([0, 2], [0, 4])]).toEqual([true, false, false]);
   });
 });

@@ -39,7 +39,7 @@ export function toSide([x, y]: Point, side: Side): Point {
 
 const near = (value: number) => Math.round(value * 10) / 10;
 /** A point as a path has it. */
-export const written = ([x, y]: Point) => `${near(x)} ${near(y)}`;
+export const pathPoint = ([x, y]: Point) => `${near(x)} ${near(y)}`;
 
 /** The channel that joins these sides. One that has a single side ends at `depth` from it. */
 export function channelOf(sides: readonly Side[], depth = MIDDLE): Channel {
@@ -67,12 +67,12 @@ export function bendPoint(along: number): Point {
 }
 
 function straight(side: Side, joint: Point): Arm {
-  return { side, path: `M${written(toSide([MIDDLE, 0], side))}L${written(joint)}` };
+  return { side, path: `M${pathPoint(toSide([MIDDLE, 0], side))}L${pathPoint(joint)}` };
 }
 
 /** Half of a bend; `sweep` is which way the circle goes from that side. */
 function half(side: Side, joint: Point, sweep: 0 | 1): Arm {
-  const start = written(toSide([MIDDLE, 0], side));
-  const curve = written(toSide([MIDDLE, BEFORE_BEND], side));
-  return { side, path: `M${start}L${curve}A${BEND} ${BEND} 0 0 ${sweep} ${written(joint)}` };
+  const start = pathPoint(toSide([MIDDLE, 0], side));
+  const curve = pathPoint(toSide([MIDDLE, BEFORE_BEND], side));
+  return { side, path: `M${start}L${curve}A${BEND} ${BEND} 0 0 ${sweep} ${pathPoint(joint)}` };
 }

@@ -1,6 +1,6 @@
 /** Tiles and systems in words, for who does not see them. */
 import type { Chapter } from '../i18n/words';
-import { counted, type LaidPicture, type System } from './network';
+import { countColours, type LaidPicture, type System } from './network';
 import { turned } from './side';
 import { COLOURS, tileOf } from './tile';
 
@@ -25,7 +25,7 @@ export function describeTile(text: string, turn: number, say: NetworkWords): str
 
 /** How many cells of each colour. */
 export function describeCells(counts: readonly number[], say: NetworkWords): string {
-  return say.list(counted(counts).map(({ colour, count }) => say.cells[colour](count)));
+  return say.list(countColours(counts).map(({ colour, count }) => say.cells[colour](count)));
 }
 
 /** What a system holds and whether it is closed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowing, type Meets } from './flow';
+import { flowOf, type Meets } from './flow';
 
 const node = (north?: Meets, east?: Meets, south?: Meets, west?: Meets): Meets[] => [
   north,
@@ -11,7 +11,7 @@ const node = (north?: Meets, east?: Meets, south?: Meets, west?: Meets): Meets[]
 describe('light', () => {
   it('enters by one connector and leaves by the other', () => {
     // Two straights side by side, a connector at either end.
-    const { currents, parts } = flowing([
+    const { currents, parts } = flowOf([
       node(undefined, 1, undefined, 'connector'),
       node(undefined, 'connector', undefined, 0),
     ]);
@@ -23,13 +23,13 @@ describe('light', () => {
   });
 
   it('begins where a connector is, also when that is not the first node', () => {
-    const { currents } = flowing([node(undefined, 1), node('connector', undefined, undefined, 0)]);
+    const { currents } = flowOf([node(undefined, 1), node('connector', undefined, undefined, 0)]);
     expect(currents[0]?.[1]).toBe('in');
     expect(currents[1]).toEqual(['in', undefined, undefined, 'out']);
   });
 
   it('goes around a ring without a side that has two directions', () => {
-    const { currents, parts } = flowing([
+    const { currents, parts } = flowOf([
       node(undefined, 1, 2),
       node(undefined, undefined, 3, 0),
       node(0, 3),
@@ -43,7 +43,7 @@ describe('light', () => {
   });
 
   it('keeps parts apart', () => {
-    expect(flowing([node(), node(undefined, 2), node(undefined, undefined, undefined, 1)]).parts).toEqual([
+    expect(flowOf([node(), node(undefined, 2), node(undefined, undefined, undefined, 1)]).parts).toEqual([
       0, 1, 1,
     ]);
   });

@@ -18,7 +18,7 @@ export interface Flow {
  * Light enters each part at one place, by its first connector or at its first node, and spreads from there.
  * So it never runs against itself, but where two ways around meet.
  */
-export function flowing(nodes: readonly (readonly Meets[])[]): Flow {
+export function flowOf(nodes: readonly (readonly Meets[])[]): Flow {
   const currents: (Current | undefined)[][] = nodes.map(() => [undefined, undefined, undefined, undefined]);
   const parts: number[] = nodes.map(() => -1);
   const hasConnector = (node: number) => nodes[node]?.includes('connector') ?? false;

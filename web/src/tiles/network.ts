@@ -1,5 +1,5 @@
 /** The network of a view, laid out for drawing: where light flows, and which system a channel belongs to. */
-import { flowing, type Current, type Meets } from './flow';
+import { flowOf, type Current, type Meets } from './flow';
 import { SIDES, STEP, turned, type Side } from './side';
 import { COLOURS, groupAt, tileOf, type Colour } from './tile';
 
@@ -85,7 +85,7 @@ export function networkOf(
       }),
     ),
   );
-  const flow = flowing(nodes);
+  const flow = flowOf(nodes);
   const systemOf = new Map<string, number>();
   systems.forEach((system, number) =>
     system.groups.forEach(([tile, group]) => systemOf.set(`${tile}.${group}`, number)),
@@ -128,7 +128,7 @@ export function spotToward(from: Spot, side: Side, spots: readonly Spot[]): Spot
 }
 
 /** How many of each colour, as a list that leaves out what there is none of. */
-export function counted(counts: readonly number[]): { colour: Colour; count: number }[] {
+export function countColours(counts: readonly number[]): { colour: Colour; count: number }[] {
   return COLOURS.map((colour, index) => ({ colour, count: counts[index] ?? 0 })).filter(
     ({ count }) => count > 0,
   );

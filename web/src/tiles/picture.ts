@@ -1,5 +1,5 @@
 /** What is drawn of a network tile, in a box of 100. */
-import { bendPoint, channelOf, toSide, written, type Channel, type Point } from './channel';
+import { bendPoint, channelOf, toSide, pathPoint, type Channel, type Point } from './channel';
 import { opposite, turned } from './side';
 import { tileOf, type Colour, type Group } from './tile';
 
@@ -51,7 +51,7 @@ function channelIn(group: Group): Channel {
   const places = placesOf(group, channel.kind, false);
   const [first, last] = [places[0], places.at(-1)];
   if (channel.kind !== 'end' || !first || !last || places.length < 2) return channel;
-  return { ...channel, bar: `M${written(first)}L${written(last)}` };
+  return { ...channel, bar: `M${pathPoint(first)}L${pathPoint(last)}` };
 }
 
 /** Where the cells of a group lie on its channel. */

@@ -5,7 +5,7 @@
 import { session } from '../browser/session.svelte';
 import { t } from '../i18n/index.svelte';
 import { seatOf } from '../setup/missing';
-import { LOCAL_PLAYERS, localPlayers, renameLocalPlayer } from '../wire/localPlayers';
+import { LOCAL_PLAYERS, fetchLocalPlayers, renameLocalPlayer } from '../wire/localPlayers';
 import { LiveTableSession } from '../play/liveTableSession.svelte';
 import { api } from '../wire/api';
 
@@ -16,7 +16,7 @@ export async function eyes(link: string): Promise<LiveTableSession | undefined> 
   if (seatOf(info, me.player) === undefined) return new LiveTableSession(session.connect(link), link);
   // Local players look on at private tables of their owner only.
   if (info.host !== me.player || info.options.public) return undefined;
-  const known = await localPlayers();
+  const known = await fetchLocalPlayers();
   const sits = (number: number) => {
     const found = known.find((one) => one.number === number);
     return found !== undefined && seatOf(info, found.player) !== undefined;

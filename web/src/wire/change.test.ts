@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applied } from './change';
+import { applyChange } from './change';
 import type { GameChange, GameEvent, GameView } from './server';
 
 type Json = { [key: string]: unknown };
@@ -87,7 +87,11 @@ const solo = game.chain((of) =>
 );
 
 function apply(view: unknown, change: unknown, events: unknown): Json {
-  return applied(view as GameView, change as GameChange, events as readonly GameEvent[]) as unknown as Json;
+  return applyChange(
+    view as GameView,
+    change as GameChange,
+    events as readonly GameEvent[],
+  ) as unknown as Json;
 }
 
 /** What changed from one view to another: the other half of it, made here. */

@@ -8,7 +8,7 @@ type Json = { [key: string]: unknown };
  * replaced, `game` where it is an object is a change itself, a list may be changed by index, and the
  * history grows by what was told.
  */
-export function applied(view: GameView, change: GameChange, events: readonly GameEvent[]): GameView {
+export function applyChange(view: GameView, change: GameChange, events: readonly GameEvent[]): GameView {
   return changed(view as unknown as Json, change as unknown as Json, events) as unknown as GameView;
 }
 

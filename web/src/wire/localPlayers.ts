@@ -12,7 +12,7 @@ export interface LocalPlayer {
 /** How many there can be. */
 export const LOCAL_PLAYERS = 4;
 
-export function localPlayers(): Promise<LocalPlayer[]> {
+export function fetchLocalPlayers(): Promise<LocalPlayer[]> {
   return ask<LocalPlayer[]>('GET', '/api/local-players');
 }
 

@@ -1,5 +1,5 @@
 /** What somebody knows of a table of Mansion, and what is asked of them, by what came over their wire. */
-import { applied } from '../../../src/wire/change';
+import { applyChange } from '../../../src/wire/change';
 import type { MansionMove, MansionView } from '../../../src/wire/mansion';
 import type { Frame, GameView } from '../../../src/wire/server';
 import type { Wire } from '../wire';
@@ -52,7 +52,7 @@ export class Eyes {
       if (frame.game) this.#now(frame.game);
     } else if ('update' in frame && this.#view) {
       const { seq, events, change, legal } = frame.update;
-      this.#now({ seq, view: applied(this.#view, change, events), legal });
+      this.#now({ seq, view: applyChange(this.#view, change, events), legal });
     }
   }
 

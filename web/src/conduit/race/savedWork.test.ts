@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetWork, keepTime, keepWork, readTime, readWork } from './savedWork';
+import { forgetWork, saveTime, saveWork, loadTime, loadWork } from './savedWork';
 
 const PUZZLE = 'weight:13.6-5.7-5';
 const WORK = { round: 2, puzzle: PUZZLE, answer: 'weight:1-', began: 1000, unheard: 'weight:1.1-1.2' };
@@ -10,32 +10,32 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the work', () => {
   it('is found again for its own puzzle of its own round', () => {
-    keepWork('a', WORK);
-    expect(readWork('a', 2, PUZZLE)).toEqual(WORK);
-    expect(readWork('a', 3, PUZZLE)).toBeUndefined();
-    expect(readWork('a', 2, 'weight:1-2-3')).toBeUndefined();
-    expect(readWork('b', 2, PUZZLE)).toBeUndefined();
+    saveWork('a', WORK);
+    expect(loadWork('a', 2, PUZZLE)).toEqual(WORK);
+    expect(loadWork('a', 3, PUZZLE)).toBeUndefined();
+    expect(loadWork('a', 2, 'weight:1-2-3')).toBeUndefined();
+    expect(loadWork('b', 2, PUZZLE)).toBeUndefined();
   });
 
   it('gives way to that of the next round, and is forgotten', () => {
-    keepWork('a', WORK);
-    keepWork('a', { round: 3, puzzle: 'conduit:0_X', answer: '' });
-    expect(readWork('a', 2, PUZZLE)).toBeUndefined();
-    expect(readWork('a', 3, 'conduit:0_X')).toEqual({ round: 3, puzzle: 'conduit:0_X', answer: '' });
+    saveWork('a', WORK);
+    saveWork('a', { round: 3, puzzle: 'conduit:0_X', answer: '' });
+    expect(loadWork('a', 2, PUZZLE)).toBeUndefined();
+    expect(loadWork('a', 3, 'conduit:0_X')).toEqual({ round: 3, puzzle: 'conduit:0_X', answer: '' });
     forgetWork('a');
-    expect(readWork('a', 3, 'conduit:0_X')).toBeUndefined();
+    expect(loadWork('a', 3, 'conduit:0_X')).toBeUndefined();
     expect(sessionStorage.length).toBe(0);
   });
 
   it.each(['', '{', 'null', '7', '"x"', '[]', '{"round":2}'])('is nothing where %j was kept', (text) => {
     sessionStorage.setItem('enigmata.work.a', text);
-    expect(readWork('a', 2, PUZZLE)).toBeUndefined();
+    expect(loadWork('a', 2, PUZZLE)).toBeUndefined();
   });
 
   it('leaves out what is no answer to this puzzle', () => {
     const kept = { ...WORK, answer: 5, began: 'x', unheard: 'angular:r' };
     sessionStorage.setItem('enigmata.work.a', JSON.stringify(kept));
-    expect(readWork('a', 2, PUZZLE)).toEqual({ round: 2, puzzle: PUZZLE, answer: '' });
+    expect(loadWork('a', 2, PUZZLE)).toEqual({ round: 2, puzzle: PUZZLE, answer: '' });
   });
 
   it('is not kept where there is no store, and nothing breaks', () => {
@@ -43,23 +43,23 @@ describe('the work', () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new Error('no store');
       });
-    keepWork('a', WORK);
+    saveWork('a', WORK);
     forgetWork('a');
-    keepTime('a', PUZZLE, 3);
-    expect(readWork('a', 2, PUZZLE)).toBeUndefined();
-    expect(readTime('a', PUZZLE)).toBeUndefined();
+    saveTime('a', PUZZLE, 3);
+    expect(loadWork('a', 2, PUZZLE)).toBeUndefined();
+    expect(loadTime('a', PUZZLE)).toBeUndefined();
   });
 });
 
 describe('the time', () => {
   it('outlives the round, by puzzle', () => {
-    keepTime('a', PUZZLE, 42);
-    keepTime('a', 'conduit:0_X', 7);
+    saveTime('a', PUZZLE, 42);
+    saveTime('a', 'conduit:0_X', 7);
     forgetWork('a');
-    expect(readTime('a', PUZZLE)).toBe(42);
-    expect(readTime('a', 'conduit:0_X')).toBe(7);
-    expect(readTime('b', PUZZLE)).toBeUndefined();
+    expect(loadTime('a', PUZZLE)).toBe(42);
+    expect(loadTime('a', 'conduit:0_X')).toBe(7);
+    expect(loadTime('b', PUZZLE)).toBeUndefined();
     sessionStorage.setItem('enigmata.times.a', '{"x":-1}');
-    expect(readTime('a', 'x')).toBeUndefined();
+    expect(loadTime('a', 'x')).toBeUndefined();
   });
 });

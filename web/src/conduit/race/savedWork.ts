@@ -16,7 +16,7 @@ export interface Work {
 }
 
 /** The work at this puzzle; nothing if it was another, or cannot be read. */
-export function readWork(link: string, round: number, puzzle: string): Work | undefined {
+export function loadWork(link: string, round: number, puzzle: string): Work | undefined {
   const kept = read(WORK + link);
   if (kept?.['round'] !== round || kept['puzzle'] !== puzzle) return undefined;
   const { answer, began, unheard } = kept;
@@ -31,7 +31,7 @@ export function readWork(link: string, round: number, puzzle: string): Work | un
   };
 }
 
-export function keepWork(link: string, work: Work): void {
+export function saveWork(link: string, work: Work): void {
   write(WORK + link, work);
 }
 
@@ -44,12 +44,12 @@ export function forgetWork(link: string): void {
 }
 
 /** How long I took for a puzzle, in seconds; no puzzle comes twice in a game. */
-export function readTime(link: string, puzzle: string): number | undefined {
+export function loadTime(link: string, puzzle: string): number | undefined {
   const time = read(TIMES + link)?.[puzzle];
   return typeof time === 'number' && time >= 0 ? time : undefined;
 }
 
-export function keepTime(link: string, puzzle: string, seconds: number): void {
+export function saveTime(link: string, puzzle: string, seconds: number): void {
   write(TIMES + link, { ...read(TIMES + link), [puzzle]: seconds });
 }
 

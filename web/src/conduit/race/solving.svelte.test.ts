@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConduitMove } from '../../wire/conduit';
 import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
-import { keepWork, readWork } from './savedWork';
+import { saveWork, loadWork } from './savedWork';
 import { Solving } from './solving.svelte';
 
 const PUZZLE = 'weight:13.6-5.7-5';
@@ -161,7 +161,7 @@ describe('work that was kept', () => {
     const solving = begin();
     solving.answer = 'weight:1.1-';
     flushSync();
-    expect(readWork('table', 1, PUZZLE)).toMatchObject({ answer: 'weight:1.1-', began: 100_000 });
+    expect(loadWork('table', 1, PUZZLE)).toMatchObject({ answer: 'weight:1.1-', began: 100_000 });
     expect(begin().answer).toBe('weight:1.1-');
     expect(table.sent).toEqual([]);
   });
@@ -173,11 +173,11 @@ describe('work that was kept', () => {
   });
 
   it('is left alone where nothing is asked of me, and a known solution is shown', () => {
-    keepWork('table', { round: 1, puzzle: PUZZLE, answer: 'weight:1.1-', unheard: RIGHT });
+    saveWork('table', { round: 1, puzzle: PUZZLE, answer: 'weight:1.1-', unheard: RIGHT });
     table.legal = [];
     table.solution = RIGHT;
     expect(begin().answer).toBe(RIGHT);
     expect(table.sent).toEqual([]);
-    expect(readWork('table', 1, PUZZLE)?.answer).toBe('weight:1.1-');
+    expect(loadWork('table', 1, PUZZLE)?.answer).toBe('weight:1.1-');
   });
 });

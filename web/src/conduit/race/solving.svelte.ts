@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { ConduitEvent } from '../../wire/conduit';
 import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
-import { keepWork, readWork } from './savedWork';
+import { saveWork, loadWork } from './savedWork';
 import { Answers, turnedUpAt } from './race';
 
 export class Solving {
@@ -34,7 +34,7 @@ export class Solving {
     this.#board = board;
     this.puzzle = puzzle;
     this.#round = view.round;
-    const kept = this.may ? readWork(tableSession.link, view.round, puzzle) : undefined;
+    const kept = this.may ? loadWork(tableSession.link, view.round, puzzle) : undefined;
     const events = (tableSession.step?.events ?? []) as readonly ConduitEvent[];
     this.answer = kept?.answer ?? '';
     this.#began = kept?.began ?? turnedUpAt(view, tableSession.deadline, events, Date.now());
@@ -75,7 +75,7 @@ export class Solving {
       this.#answers.moved(answer);
       if (!untrack(() => this.may)) return;
       const { link } = this.#board.tableSession;
-      keepWork(link, { round: this.#round, puzzle: this.puzzle, answer, began: this.#began, unheard });
+      saveWork(link, { round: this.#round, puzzle: this.puzzle, answer, began: this.#began, unheard });
     });
     $effect(() => {
       if (this.#waits && !this.#board.tableSession.sending) untrack(() => this.#settled());

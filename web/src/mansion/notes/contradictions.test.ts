@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, MansionSpotView, MansionView } from '../../wire/mansion';
 import { contradictions } from './contradictions';
-import { changed, read, write, type Area, type Notes } from './notes';
+import { changeArea, readNotes, writeNotes, type Area, type Notes } from './notes';
 
-const EMPTY = read('', 1);
+const EMPTY = readNotes('', 1);
 
 function noted(areas: Record<number, Partial<Area>>): Notes {
   return Object.entries(areas).reduce(
-    (notes, [spot, area]) => changed(notes, Number(spot), { saw: [], ...area }),
+    (notes, [spot, area]) => changeArea(notes, Number(spot), { saw: [], ...area }),
     EMPTY,
   );
 }
@@ -97,13 +97,13 @@ describe('contradictions (K3)', () => {
 describe('notes', () => {
   it('reads what it wrote, and leaves the areas of another game', () => {
     const notes = { ...noted({ 4: { guess: 'tome', saw: [1, 2], icon: 'chaos' } }), words: 'Ben lies.' };
-    expect(read(write(notes, 1), 1)).toEqual(notes);
-    expect(read(write(notes, 1), 2)).toEqual({ ...EMPTY, words: 'Ben lies.' });
+    expect(readNotes(writeNotes(notes, 1), 1)).toEqual(notes);
+    expect(readNotes(writeNotes(notes, 1), 2)).toEqual({ ...EMPTY, words: 'Ben lies.' });
   });
 
   it('fits into what the server keeps', () => {
     const area: Area = { guess: 'turing_bombe', saw: [0, 1, 2, 3, 4], icon: 'decryption' };
     const full = { areas: Array.from({ length: 9 }, () => area), words: '"'.repeat(3500) };
-    expect(write(full, 100).length).toBeLessThanOrEqual(8000);
+    expect(writeNotes(full, 100).length).toBeLessThanOrEqual(8000);
   });
 });

@@ -3,7 +3,7 @@
  * are open on the page: the column and the sheet show the same notes.
  */
 import type { TableSession } from '../../play/tableSession';
-import { read, write, type Notes } from './notes';
+import { readNotes, writeNotes, type Notes } from './notes';
 
 /** How long a pause has to be before notes are sent, in milliseconds. */
 const PAUSE = 500;
@@ -44,7 +44,7 @@ export class Keeping {
     const draft = this.#draft;
     return draft?.game === game
       ? draft.notes
-      : read(draft ? this.#text(draft) : this.#tableSession.note, game);
+      : readNotes(draft ? this.#text(draft) : this.#tableSession.note, game);
   }
 
   change(notes: Notes, game: number): void {
@@ -64,6 +64,6 @@ export class Keeping {
   }
 
   #text({ notes, game }: Draft): string {
-    return write(notes, game);
+    return writeNotes(notes, game);
   }
 }

@@ -25,7 +25,7 @@ interface Written {
 const EMPTY: Area = { saw: [] };
 
 /** What was noted. Areas are of one game of a match: a new layout begins with empty ones. */
-export function read(text: string, game: number): Notes {
+export function readNotes(text: string, game: number): Notes {
   const written = parsed(text);
   const areas = Array.from({ length: 9 }, (_, spot) =>
     written?.game === game ? (written.areas[spot] ?? EMPTY) : EMPTY,
@@ -34,13 +34,13 @@ export function read(text: string, game: number): Notes {
 }
 
 /** As the server keeps it. */
-export function write(notes: Notes, game: number): string {
+export function writeNotes(notes: Notes, game: number): string {
   const written: Written = { game, areas: [...notes.areas], words: notes.words };
   return JSON.stringify(written);
 }
 
 /** With one area changed. */
-export function changed(notes: Notes, spot: number, area: Area): Notes {
+export function changeArea(notes: Notes, spot: number, area: Area): Notes {
   return { ...notes, areas: notes.areas.map((one, index) => (index === spot ? area : one)) };
 }
 

@@ -2,7 +2,7 @@
 import { fromAnswer, MOST } from './answer';
 import { heightOf, readPicture, widthOf, type Picture } from './picture';
 import { cubesOf, turned, turnOf, TURNS, type Axis, type Colour, type Place, type Turn } from './shape';
-import { isFree, landing, moved, restingOn, solids, without, withPiece, type Lies } from './structure';
+import { isFree, landing, movePieces, restingOn, solids, without, withPiece, type Lies } from './structure';
 
 export { fromAnswer, toAnswer } from './answer';
 export { fromAbove, gaps, isBare, isComplete } from './structure';
@@ -195,14 +195,14 @@ export function turnAll(work: Work): Work {
   const y0 = fit(top + (depth - width) / 2, width);
   return became(
     start,
-    moved(start.lies, ([x, y, z]) => [x0 + depth - 1 - (y - top), y0 + x - left, z]),
+    movePieces(start.lies, ([x, y, z]) => [x0 + depth - 1 - (y - top), y0 + x - left, z]),
   );
 }
 
 /** Shifts all that lies, if it stays on the table. */
 export function shiftAll(work: Work, right: number, down: number): Work {
   const start = putAside(work);
-  const there = moved(start.lies, ([x, y, z]) => [x + right, y + down, z]);
+  const there = movePieces(start.lies, ([x, y, z]) => [x + right, y + down, z]);
   const on = solids(there).every(({ at: [x, y] }) => x >= 0 && y >= 0 && x < work.side && y < work.side);
   return on && solids(there).length > 0 ? became(start, there) : start;
 }

@@ -23,7 +23,7 @@ export function writePicture(picture: Picture): string {
   return picture.map((row) => row.map((cell) => cell ?? '.').join('')).join('-');
 }
 
-export function coloured(picture: Picture): Cell[] {
+export function colouredCells(picture: Picture): Cell[] {
   return picture.flatMap((row, y) => row.flatMap((colour, x) => (colour ? [{ x, y, colour }] : [])));
 }
 
@@ -63,8 +63,8 @@ export interface Compared {
  * smallest, so that the shown picture does not jump about.
  */
 export function compare(seen: Picture, wanted: Picture): Compared {
-  const cells = coloured(seen);
-  const there = coloured(wanted);
+  const cells = colouredCells(seen);
+  const there = colouredCells(wanted);
   let best: Compared = { right: 0, down: 0, cells: [], agreeing: -1, of: there.length };
   let bestWorth: readonly number[] = [-1];
   for (let down = -heightOf(seen) + 1; down < Math.max(1, heightOf(wanted)); down++) {

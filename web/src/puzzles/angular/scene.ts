@@ -2,7 +2,7 @@
  * What a table shows, whoever draws it: the isometric one, the layers, or later one in real depth. A
  * drawing gets a `Scene`, and tells what was meant by calling `Touch`.
  */
-import { coloured, type Cell } from './picture';
+import { colouredCells, type Cell } from './picture';
 import { same, type Colour } from './shape';
 import { gaps, solids, type Solid } from './structure';
 import { ghost, type Work } from './model';
@@ -41,6 +41,6 @@ export function sceneOf(work: Work): Scene {
     solids: solids(work.lies).map((solid) => ({ ...solid, gap: open.some((one) => same(one.at, solid.at)) })),
     ghost: hand && there ? there.cubes.map((at) => ({ at, colour: hand.colour })) : [],
     fits: there?.fits ?? false,
-    etched: coloured(work.picture).map((cell) => ({ ...cell, x: cell.x + right, y: cell.y + down })),
+    etched: colouredCells(work.picture).map((cell) => ({ ...cell, x: cell.x + right, y: cell.y + down })),
   };
 }

@@ -94,7 +94,7 @@ export function without(lies: Lies, colours: readonly Colour[]): Lies {
 }
 
 /** The same with every cube moved. */
-export function moved(lies: Lies, move: (place: Place) => Place): Lies {
+export function movePieces(lies: Lies, move: (place: Place) => Place): Lies {
   const there: Partial<Record<Colour, readonly Place[]>> = {};
   for (const colour of COLOURS) {
     const cubes = lies[colour];

@@ -1,5 +1,5 @@
 /** Where light flows on the board, and which channels are open. It shows what is joined, and judges nothing. */
-import { flowing, type Current, type Meets } from '../../tiles/flow';
+import { flowOf, type Current, type Meets } from '../../tiles/flow';
 import { opposite, SIDES, STEP, type Side } from '../../tiles/side';
 import { sidesOn, type Layout } from './layout';
 import { cellAt, has, type Puzzle } from './puzzle';
@@ -29,7 +29,7 @@ export function lightOf(puzzle: Puzzle, layout: Layout): CellLight[] {
       return other !== undefined && has(ends[other] ?? 0, opposite(side)) ? other : undefined;
     }),
   );
-  const { currents, parts } = flowing(nodes);
+  const { currents, parts } = flowOf(nodes);
   const sides = nodes.map((meets, cell) =>
     SIDES.map((side) => {
       if (!has(ends[cell] ?? 0, side)) return undefined;

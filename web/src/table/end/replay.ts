@@ -4,7 +4,7 @@ import type { Replay } from '../../wire/server';
 
 let last: { link: string; coming: Promise<Replay> } | undefined;
 
-export function load(link: string): Promise<Replay> {
+export function loadReplay(link: string): Promise<Replay> {
   if (last?.link !== link) {
     const coming = ask<Replay>('GET', `/api/tables/${encodeURIComponent(link)}/replay`);
     last = { link, coming };

@@ -5,7 +5,7 @@ const FIRST = 1000;
 const LONGEST = 8000;
 
 /** Load it, as often as it takes; `missed` is called each time it has not come. */
-export async function fetched<T>(load: () => Promise<T>, missed: () => void = () => undefined): Promise<T> {
+export async function fetchPart<T>(load: () => Promise<T>, missed: () => void = () => undefined): Promise<T> {
   for (let wait = FIRST; ; wait = Math.min(wait * 2, LONGEST)) {
     try {
       return await load();

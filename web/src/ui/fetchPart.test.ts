@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetched } from './fetched';
+import { fetchPart } from './fetchPart';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -27,13 +27,13 @@ function stylesheet(): HTMLLinkElement {
 describe('a part of the page', () => {
   it('is there at once on a whole line', async () => {
     const load = broken(0);
-    await expect(fetched(load)).resolves.toBe('part');
+    await expect(fetchPart(load)).resolves.toBe('part');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is fetched again until the line is back, more and more patiently', async () => {
     const load = broken(3);
-    const part = fetched(load);
+    const part = fetchPart(load);
     await vi.advanceTimersByTimeAsync(1000);
     expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(2000);
@@ -44,7 +44,7 @@ describe('a part of the page', () => {
 
   it('is fetched as soon as the browser hears that it is back', async () => {
     const load = broken(1);
-    const part = fetched(load);
+    const part = fetchPart(load);
     await vi.advanceTimersByTimeAsync(10);
     window.dispatchEvent(new Event('online'));
     await expect(part).resolves.toBe('part');
@@ -55,7 +55,7 @@ describe('a part of the page', () => {
     broke.dispatchEvent(new Event('error'));
     const again = () => [...document.head.querySelectorAll('link')].find((one) => one !== whole);
     const done = vi.fn();
-    void fetched(broken(1)).then(done);
+    void fetchPart(broken(1)).then(done);
     await vi.advanceTimersByTimeAsync(1000);
     expect(document.head.children).toHaveLength(2);
     expect(again()).not.toBe(broke);

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte';
 import type { Played } from '../wire/api';
 import type { Occupant } from '../wire/server';
 
-export function called(occupant: Occupant): string {
+export function occupantName(occupant: Occupant): string {
   return occupant.kind === 'bot' ? botName(occupant.name) : occupant.name;
 }
 
@@ -13,6 +13,6 @@ export function botName(name: string): string {
 }
 
 /** All who played a game, by their seats. */
-export function players(game: Played): string[] {
+export function playerNames(game: Played): string[] {
   return game.names.map((name, seat) => (game.bots.includes(seat) ? botName(name) : name));
 }
