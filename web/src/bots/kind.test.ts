@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { speak } from '../i18n/index.svelte';
 import { ru } from '../i18n/ru';
-import { botName, occupantName } from './names';
 import { GAMES } from '../play/games';
 import {
   describeKind,
@@ -16,6 +15,7 @@ import {
   writeKind,
   type Kind,
 } from './kind';
+import { botName, occupantName } from './names';
 
 const ALL = GAMES.flatMap((game) =>
   STRENGTHS[game].flatMap((strength) =>

@@ -1,6 +1,6 @@
 /** Which bot: how strong, and of what temper (docs/protocol.md). */
-import type { Game } from '../play/games';
 import type { Words } from '../i18n/words';
+import type { Game } from '../play/games';
 import type { Occupant } from '../wire/server';
 
 type Seated = Extract<Occupant, { kind: 'bot' }>;

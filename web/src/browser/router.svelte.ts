@@ -1,5 +1,5 @@
-import { isRenewed } from './renewed';
 import { reach } from '../wire/reach.svelte';
+import { isRenewed } from './renewed';
 
 /** Which page is shown. Addresses are the client's own; the server answers all of them alike. */
 export type Route =

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable, session } from './session.svelte';
 import { speak } from '../i18n/index.svelte';
 import { api } from '../wire/api';
 import { Declined } from '../wire/connection.svelte';
 import { FakeSocket } from '../wire/fakesocket';
 import type { Me } from '../wire/server';
+import { atTable, session } from './session.svelte';
 
 interface Asked {
   readonly method: string;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.svelte';
+import type { Laid } from '../tiles/network';
 import type { ConduitView } from '../wire/conduit';
 import { advised, type Advice } from './advice';
 import { inWords } from './advising';
-import type { Laid } from '../tiles/network';
 import { Layout } from './outcome';
 
 type Ground = Pick<ConduitView, 'laid' | 'systems' | 'networkers' | 'spots' | 'seats'>;

@@ -2,10 +2,10 @@
  * What the tile on top of a chamber might give me, laid at once where it does most. Advice, not a rule: others
  * lay before me, and who does not solve lays nothing.
  */
-import type { ConduitView, Seat } from '../wire/conduit';
 import type { Laid } from '../tiles/network';
-import { cellsOf, pointsEarned, freeColours, Layout, type Touched } from './outcome';
 import { COLOURS, type Colour } from '../tiles/tile';
+import type { ConduitView, Seat } from '../wire/conduit';
+import { cellsOf, pointsEarned, freeColours, Layout, type Touched } from './outcome';
 
 export type Advice =
   /** A system can be closed that earns me so much; the cells are those that count. */

@@ -1,9 +1,9 @@
 /** Advice and outcomes in words. */
 import { t } from '../i18n/index.svelte';
-import { earnings, type Advice } from './advice';
 import { describeCells } from '../tiles/describe';
-import type { Touched } from './outcome';
+import { earnings, type Advice } from './advice';
 import type { Call } from './describeEvent';
+import type { Touched } from './outcome';
 
 export function inWords(advice: Advice): string {
   const {

@@ -13,8 +13,8 @@ import type {
 import type { TableInfo } from '../wire/server';
 import { Acting } from './acting.svelte';
 import { advised, type Advised } from './advice';
-import { Scoring } from './scoring.svelte';
 import { describeEvent } from './describeEvent';
+import { Scoring } from './scoring.svelte';
 
 const KEY = Symbol('conduit board');
 

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.svelte';
 import type { Seat } from '../wire/conduit';
-import { SAMPLE_TILE, SAMPLES } from './samples';
 import { describeEvent } from './describeEvent';
+import { SAMPLE_TILE, SAMPLES } from './samples';
 
 /** From a capital letter to a stop. */
 const SENTENCE = /^[“«]?\p{Lu}.*[.!?]$/u;

@@ -1,8 +1,8 @@
 /** What happened in a game of Conduit, in one line of the reader's language. */
 import { t } from '../i18n/index.svelte';
-import type { Who } from '../i18n/who';
-import type { ConduitEvent, Seat } from '../wire/conduit';
+import type { Who } from '../i18n/words';
 import { tileOf } from '../tiles/tile';
+import type { ConduitEvent, Seat } from '../wire/conduit';
 
 /** How somebody is called in a sentence. */
 export type Call = (seat: Seat) => Who;

@@ -1,4 +1,5 @@
 /** Looking at the network: a hand that moves it, two fingers or a wheel that zoom it, and keys for both. */
+import type { Spot } from '../tiles/network';
 import {
   fit,
   clampCamera,
@@ -11,7 +12,6 @@ import {
   type Camera,
   type Screen,
 } from './camera';
-import type { Spot } from '../tiles/network';
 
 /** How far a pointer may stray and still be a tap. */
 const STRAY = 6;

@@ -12,11 +12,11 @@ import type {
   Seat,
 } from '../wire/conduit';
 import { Acting } from './acting.svelte';
+import { describeEvent } from './describeEvent';
 import { headline, how, places } from './ending';
 import { calls, drama } from './moments';
 import { SAMPLE_TILE } from './samples';
 import { standsFor } from './stand';
-import { describeEvent } from './describeEvent';
 import { stateOf } from './work';
 
 await speak('en');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConduitSystemView } from '../wire/conduit';
-import { earnings } from './advice';
 import type { Laid } from '../tiles/network';
-import { cellsOf, freeColours, Layout, type Ground } from './outcome';
 import { SIDES, STEP, turned } from '../tiles/side';
 import { COLOURS, groupAt, tileOf } from '../tiles/tile';
+import type { ConduitSystemView } from '../wire/conduit';
+import { earnings } from './advice';
+import { cellsOf, freeColours, Layout, type Ground } from './outcome';
 
 const START: Laid = { spot: [0, 0], tile: 'NESWr', turn: 0 };
 const TILES = ['NErb.Sg.Wr', 'NSrb.EWbg', 'Nr.Eg.Sb.Wr', 'NESb.Wg', 'NESWrbg', 'NErg.SWb'];

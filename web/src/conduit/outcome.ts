@@ -2,10 +2,10 @@
  * What a tile would join and close if it were laid there, reckoned from what everybody sees. It is shown before
  * a tile is laid; what comes of it is for the server to say.
  */
-import type { ConduitView, Seat } from '../wire/conduit';
 import type { Laid, Networker, System } from '../tiles/network';
 import { SIDES, STEP, turned } from '../tiles/side';
 import { COLOURS, groupAt, tileOf, type Colour } from '../tiles/tile';
+import type { ConduitView, Seat } from '../wire/conduit';
 
 /** What of a view is needed. */
 export type Ground = Pick<ConduitView, 'laid' | 'systems' | 'networkers'>;

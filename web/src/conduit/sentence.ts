@@ -1,7 +1,7 @@
 /** What the game waits for, in one sentence: an order if it is me, news if it is not. */
 import { t } from '../i18n/index.svelte';
-import type { Board } from './board.svelte';
 import { tileOf } from '../tiles/tile';
+import type { Board } from './board.svelte';
 
 export function sentence(board: Board): string {
   const { conduitTable: table, conduitNetwork: network } = t();

@@ -1,8 +1,8 @@
 /** What a networker on a cell would stand for, in words. */
 import { t } from '../i18n/index.svelte';
-import type { ConduitView } from '../wire/conduit';
 import type { On } from '../tiles/network';
 import { COLOURS, tileOf } from '../tiles/tile';
+import type { ConduitView } from '../wire/conduit';
 
 export function standsFor(view: Pick<ConduitView, 'laid' | 'systems'>, on: On): string {
   const { conduitTable, conduitNetwork } = t();

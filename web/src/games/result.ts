@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Language } from '../i18n/index.svelte';
-import type { Words } from '../i18n/words';
 import { listedNames } from '../i18n/when';
+import type { Words } from '../i18n/words';
 import type { Played } from '../wire/api';
 
 export function result(game: Played, words: Words['games'], language: Language): string {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Game } from '../play/games';
 import { speak } from '../i18n/index.svelte';
+import type { Game } from '../play/games';
 import { saveCount, saveTraining } from '../setup/choices';
 import type { Options } from '../wire/server';
 import PlayNow from './PlayNow.svelte';

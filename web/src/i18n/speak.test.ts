@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import page from '../../index.html?raw';
-import english from '../../public/manifest.webmanifest?raw';
 import russian from '../../public/manifest.ru.webmanifest?raw';
+import english from '../../public/manifest.webmanifest?raw';
 import { speak, t } from './index.svelte';
 
 const of = (what: string, attribute: string) => document.head.querySelector(what)?.getAttribute(attribute);

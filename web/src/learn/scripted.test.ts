@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
-import { speak, t } from '../i18n/index.svelte';
 import { en } from '../i18n/en';
+import { speak, t } from '../i18n/index.svelte';
 import { ru } from '../i18n/ru';
 import { applyChange } from '../wire/change';
 import { equal } from '../wire/equal';

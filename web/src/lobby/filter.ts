@@ -1,7 +1,7 @@
 /** Which public tables somebody wants to see. */
 import { gameOf, type Game } from '../play/games';
-import type { TableInfo } from '../wire/server';
 import { missing } from '../setup/missing';
+import type { TableInfo } from '../wire/server';
 
 export interface Filter {
   game: 'all' | Game;

@@ -3,11 +3,11 @@
  * whoever only has a glance is not made a guest for it, and the list is asked for every now and then.
  */
 import { session } from '../browser/session.svelte';
+import { isListed } from '../setup/missing';
+import { inWords } from '../ui/asyncAction.svelte';
 import { api } from '../wire/api';
 import type { Connection } from '../wire/connection.svelte';
 import type { Answered, Frame, TableInfo } from '../wire/server';
-import { inWords } from '../ui/asyncAction.svelte';
-import { isListed } from '../setup/missing';
 
 type Listed = Extract<Answered, { ok: 'lobby' }>;
 

@@ -2,11 +2,11 @@
 import { getContext, setContext } from 'svelte';
 import type { TableSession } from '../play/tableSession';
 import { askedSeats, TableBoard } from '../table/board.svelte';
-import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
 import { reuseUnchanged } from '../wire/equal';
+import type { Card, MansionEvent, MansionView, Seat, Spot } from '../wire/mansion';
 import { Acting } from './acting.svelte';
-import { exposeSpots, rememberSpots, type SpotMemory } from './memory';
 import { describeEvent } from './describeEvent';
+import { exposeSpots, rememberSpots, type SpotMemory } from './memory';
 
 const KEY = Symbol('board');
 

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
 import type { MansionEvent, Seat } from '../wire/mansion';
-import { ALL_SAMPLES, SAMPLES } from './samples';
-import { drama } from './moments';
 import { describeEvent } from './describeEvent';
+import { drama } from './moments';
+import { ALL_SAMPLES, SAMPLES } from './samples';
 
 /** From a capital letter or a number to a stop. */
 const SENTENCE = /^[“«]?[\p{Lu}\d].*[.!?]$/u;

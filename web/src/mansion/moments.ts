@@ -1,6 +1,6 @@
 /** What is worth a moment of its own, read from what was told in one step. */
-import type { Card, Character, MansionEvent, MansionToken, Seat, Spot, Trio } from '../wire/mansion';
 import type { Sound } from '../play/sound';
+import type { Card, Character, MansionEvent, MansionToken, Seat, Spot, Trio } from '../wire/mansion';
 import { doubtedToo } from './describeEvent';
 
 /** A scene over the table, one at a time. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { speak, t } from '../i18n/index.svelte';
 import type { Card, MansionEvent, Seat, Spot, Trio } from '../wire/mansion';
 import { lastClaim } from './bubbles';
+import { describeEvent } from './describeEvent';
 import { exposeSpots, libraryGave, rememberSpots, seers, type SpotMemory } from './memory';
 import { drama } from './moments';
-import { describeEvent } from './describeEvent';
 
 await speak('en');
 

@@ -1,6 +1,6 @@
 /** The table as all who sit around the device may see it, made from what one of them is told. */
-import type { TableSession, Step } from '../play/tableSession';
 import type { LiveTableSession } from '../play/liveTableSession.svelte';
+import type { TableSession, Step } from '../play/tableSession';
 import type { MansionEvent, MansionView } from '../wire/mansion';
 import type { GameMove } from '../wire/server';
 import { publicFacts, publicView } from './public';

@@ -3,17 +3,16 @@
  * of these is shown.
  */
 import { session } from '../browser/session.svelte';
-import { seatOf } from '../setup/missing';
-import { contribution } from '../setup/ready';
 import { LiveTableSession } from '../play/liveTableSession.svelte';
-import { api } from '../wire/api';
-import { nameOf } from '../table/people';
-import { Declined, type Connection } from '../wire/connection.svelte';
-import type { MansionEvent, MansionView, Seat } from '../wire/mansion';
-import type { GameMove, TableInfo } from '../wire/server';
+import { seatOf } from '../setup/missing';
 import { isPassedAround } from '../setup/passAndPlay';
+import { contribution } from '../setup/ready';
+import { nameOf } from '../table/people';
+import { api } from '../wire/api';
+import { Declined, type Connection } from '../wire/connection.svelte';
 import { fetchLocalPlayers, type LocalPlayer } from '../wire/localPlayers';
-import { clockwise } from './order';
+import type { MansionEvent, MansionGame, MansionView, Seat } from '../wire/mansion';
+import type { GameMove, TableInfo } from '../wire/server';
 import { publicFacts } from './public';
 import { PublicTableSession } from './publicTableSession.svelte';
 
@@ -176,4 +175,11 @@ export class Round {
     for (const { tableSession } of this.seated)
       if (tableSession.legal.some((one) => one.do === move.do)) void tableSession.move(move);
   }
+}
+
+/** All seats clockwise from whoever speaks or plays now; they come last, except before the first turn. */
+function clockwise(game: MansionGame): Seat[] {
+  const { asks, turn, keeper, seats } = game;
+  const after = asks.what === 'doubts' ? asks.speaker : (turn?.seat ?? keeper - 1);
+  return seats.map((_, index) => (after + 1 + index + seats.length) % seats.length);
 }

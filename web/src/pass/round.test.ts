@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../browser/session.svelte';
+import { rememberRound } from '../setup/passAndPlay';
 import { Lost } from '../wire/connection.svelte';
 import { FakeSocket } from '../wire/fakesocket';
-import { rememberRound } from '../setup/passAndPlay';
 import { Round } from './round.svelte';
 
 const LINK = 'link';

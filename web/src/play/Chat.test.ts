@@ -4,11 +4,11 @@ import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../i18n/en';
 import { common } from '../i18n/en/common';
-import { speak } from '../i18n/index.svelte';
 import { table as words } from '../i18n/en/table';
+import { speak } from '../i18n/index.svelte';
 import { ru } from '../i18n/ru';
-import Chat from './Chat.svelte';
 import type { Refusal } from '../wire/server';
+import Chat from './Chat.svelte';
 import type { TableSession } from './tableSession';
 
 beforeAll(() => {

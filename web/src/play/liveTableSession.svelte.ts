@@ -1,8 +1,8 @@
 /** A table on the server, followed over a connection of its own that may be lost and comes back. */
-import type { Observer, Seat } from '../wire/mansion';
 import { applyChange } from '../wire/change';
 import { Declined, Lost, type Connection } from '../wire/connection.svelte';
 import { equal } from '../wire/equal';
+import type { Observer, Seat } from '../wire/mansion';
 import type {
   Answered,
   ChatLine,
@@ -15,7 +15,6 @@ import type {
   TableInfo,
 } from '../wire/server';
 import type { TableSession, Step } from './tableSession';
-import { solvedBy, toSolve } from './solving';
 
 type Watched = Extract<Answered, { ok: 'watch' }>;
 type Moved = Extract<Answered, { ok: 'move' }>;
@@ -282,4 +281,18 @@ export class LiveTableSession implements TableSession {
   #ours(time: number | null): number | null {
     return time === null ? null : time - this.#connection.skew;
   }
+}
+
+/**
+ * The answer that a move sends; nothing for another move. Solutions are in no list of legal moves, which would give
+ * the puzzle away.
+ */
+export function solvedBy(move: GameMove): string | undefined {
+  return move.do === 'solve' ? move.answer : undefined;
+}
+
+/** The puzzle at which somebody is at work; nothing if none is asked of them. */
+export function toSolve(view: GameView | undefined, as: Observer): string | undefined {
+  if (as === 'spectator' || !view || !('chambers' in view) || view.asks.what !== 'solve') return undefined;
+  return view.asks.of.includes(as) ? view.seats[as]?.puzzle : undefined;
 }

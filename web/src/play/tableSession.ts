@@ -2,8 +2,8 @@
  * What a table's page needs, wherever the game comes from: a server, a script that teaches, a game that is
  * over, or one device that goes round. Everything here is reactive.
  */
-import type { ChatLine, GameEvent, GameMove, GameView, Refusal, TableInfo } from '../wire/server';
 import type { Card, Observer, Seat, Spot, Truth } from '../wire/mansion';
+import type { ChatLine, GameEvent, GameMove, GameView, Refusal, TableInfo } from '../wire/server';
 
 /** What was just told, and the view before and after: animations are made from these. */
 export interface Step {

@@ -1,6 +1,6 @@
 /** Work on puzzles that is kept on this device, so that a reload loses nothing. */
-import type { Sentences } from '../wire/server';
 import { isRecord, readStored, writeStored } from '../browser/store';
+import type { Sentences } from '../wire/server';
 
 const KEY = 'enigmata.practice.work';
 /** So many are kept, the latest first. */

@@ -1,6 +1,6 @@
 /** One's best times on this device, by family and band: without hints, from laying it out to the last piece. */
-import type { ConduitFamily } from '../wire/conduit';
 import { isRecord, readStored, writeStored } from '../browser/store';
+import type { ConduitFamily } from '../wire/conduit';
 
 const KEY = 'enigmata.practice.bests';
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOST_SHOWN, markShown, wasShown } from '../puzzles/shown';
+import type { PuzzleInfo } from '../wire/server';
 import { forgetAttempt, saveAttempt, loadAttempt, KEPT, type Kept } from './attempts';
 import { beat, best, loadBests } from './bests';
-import type { PuzzleInfo } from '../wire/server';
 import { draw, MOST_SEEN, markSeen, seenPuzzles } from './seen';
-import { MOST_SHOWN, markShown, wasShown } from '../puzzles/shown';
 import { saveWishes, loadWishes } from './wishes';
 
 beforeEach(() => localStorage.clear());

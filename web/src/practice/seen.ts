@@ -1,8 +1,8 @@
 /** Which puzzles were shown on this device, by their canonical texts: none comes again before the others did. */
+import { isRecord, readStored, writeStored } from '../browser/store';
 import type { ConduitFamily } from '../wire/conduit';
 import type { PuzzleInfo } from '../wire/server';
 import { asks } from './asks';
-import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.seen';
 /** So many of a kind are kept, the latest last: more than the catalogue has, and as many as the server counts. */

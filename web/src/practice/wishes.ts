@@ -1,7 +1,7 @@
 /** How one likes to practise on this device. */
+import { isRecord, readStored, writeStored } from '../browser/store';
 import type { ConduitFamily } from '../wire/conduit';
 import { BANDS, FAMILIES, type Band } from './bests';
-import { isRecord, readStored, writeStored } from '../browser/store';
 
 const KEY = 'enigmata.practice.wishes';
 

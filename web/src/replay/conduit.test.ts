@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { previews } from '../conduit/race/previews';
+import { answersOf, storyOf } from '../table/end/story';
 import type { ConduitEvent, ConduitTruth, ConduitView, Observer } from '../wire/conduit';
 import type { Replay } from '../wire/server';
 import { ReplayTableSession } from './replayTableSession.svelte';
-import { previews } from '../conduit/race/previews';
-import { answersOf, storyOf } from '../table/end/story';
 
 const PUZZLES = ['weight:13.6-5.7-5', 'conduit:843,c-8_SBBTX'] as const;
 const ANSWER = 'weight:1.1-1.2';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exposeSpots, rememberSpots } from '../mansion/memory';
+import { after, storyOf, tallies } from '../table/end/story';
 import type { MansionView } from '../wire/mansion';
-import { ReplayTableSession, type Eyes } from './replayTableSession.svelte';
 import { fixture } from './fixture';
 import { readPlace, writePlace } from './place';
-import { after, storyOf, tallies } from '../table/end/story';
+import { ReplayTableSession, type Eyes } from './replayTableSession.svelte';
 
 const EYES: readonly Eyes[] = ['all', 0, 1, 'spectator'];
 

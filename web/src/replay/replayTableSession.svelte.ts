@@ -1,10 +1,10 @@
 /** A game that is over, at the moment and through the eyes that were chosen. Nothing can be done here. */
 import { botName } from '../bots/names';
 import type { TableSession, Step } from '../play/tableSession';
+import { answersOf, cardsOf, storyOf, type Story } from '../table/end/story';
 import type { ConduitEvent, ConduitTruth } from '../wire/conduit';
 import type { Observer, Truth } from '../wire/mansion';
 import type { GameEvent, GameView, Replay, TableInfo } from '../wire/server';
-import { answersOf, cardsOf, storyOf, type Story } from '../table/end/story';
 import { Views } from './views';
 
 /** Whose eyes: those of a seat, of somebody who looked on, or all at once with what was hidden. */

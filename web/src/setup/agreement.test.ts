@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MansionSetup } from '../wire/mansion';
 import type { ConduitSetup } from '../wire/conduit';
+import type { MansionSetup } from '../wire/mansion';
 import {
   ABSENCES,
   toOptions,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
-import type { Occupant, TableInfo } from '../wire/server';
-import { toOptions, withPublic, usualDraft } from './agreement';
 import { passes } from '../lobby/filter';
 import { updateListing } from '../lobby/listing.svelte';
-import { fewestSeats, isListed, missing, seatOf } from './missing';
-import { waitsFor } from './sentence';
+import type { Occupant, TableInfo } from '../wire/server';
+import { toOptions, withPublic, usualDraft } from './agreement';
+import { fewestSeats, isListed, missing, seatOf, waitsFor } from './missing';
 
 const person = (player: string, ready: boolean, present = true): Occupant => ({
   kind: 'person',

@@ -1,4 +1,7 @@
 /** What a table still waits for. */
+import type { Language } from '../i18n/index.svelte';
+import { listedNames } from '../i18n/when';
+import type { Words } from '../i18n/words';
 import type { Occupant, TableInfo } from '../wire/server';
 
 export interface Missing {
@@ -41,4 +44,14 @@ export function isListed(table: TableInfo): boolean {
   if (!table.options.public) return false;
   if (table.stage === 'waiting') return people(table).some((person) => person.present);
   return table.stage === 'playing';
+}
+
+/** The same, said in a sentence or two. */
+export function waitsFor(missing: Missing, words: Words['lobby'], language: Language): string {
+  const said: string[] = [];
+  if (missing.free > 0) said.push(words.free(missing.free));
+  if (missing.others.length > 0)
+    said.push(words.notYet(listedNames(missing.others, language), missing.others.length));
+  if (missing.me) said.push(said.length === 0 ? words.onlyYou : words.youAsked);
+  return said.length === 0 ? words.begins : said.join(' ');
 }

@@ -1,10 +1,10 @@
 /** What is agreed at a table, in a few words each. The usual is not mentioned. */
+import { span } from '../i18n/when';
 import type { Words } from '../i18n/words';
 import type { ConduitSetup } from '../wire/conduit';
 import type { MansionSetup, SoloSetup } from '../wire/mansion';
 import type { Options } from '../wire/server';
 import { BANDS } from './conduit';
-import { span } from '../i18n/when';
 
 /** The chapters that this is said from. */
 export type Said = Pick<Words, 'options' | 'conduitLobby'>;

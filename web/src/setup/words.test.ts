@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { result } from '../games/result';
 import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
+import { span, when } from '../i18n/when';
 import type { Played } from '../wire/api';
 import { toOptions, soloOptions, withPublic, usualDraft } from './agreement';
 import { inBrief, summary } from './summary';
-import { span, when } from '../i18n/when';
 
 describe('counted words', () => {
   it('have the right form beside every number', () => {

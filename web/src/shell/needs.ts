@@ -1,6 +1,6 @@
 /** What the pages need a server for. */
-import type { Words } from '../i18n/words';
 import type { Route } from '../browser/router.svelte';
+import type { Words } from '../i18n/words';
 
 /** What of a page does not work without a server; each has its sentence. */
 export type Part = keyof Words['reach']['part'];

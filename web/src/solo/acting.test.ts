@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TableSession } from '../play/tableSession';
 import { equal } from '../wire/equal';
-import type { GameMove } from '../wire/server';
 import type { SoloMove, Spot } from '../wire/mansion';
+import type { GameMove } from '../wire/server';
 import { SoloActing } from './acting.svelte';
 
 const SPOTS: readonly Spot[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];

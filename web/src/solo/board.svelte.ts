@@ -1,10 +1,10 @@
 /** One challenge as its page sees it: derived once, used by all parts of the table. */
 import { getContext, setContext } from 'svelte';
-import type { TableSession } from '../play/tableSession';
 import { LiveTableSession } from '../play/liveTableSession.svelte';
+import type { TableSession } from '../play/tableSession';
+import { reuseUnchanged } from '../wire/equal';
 import type { SoloSpotView, SoloView, Spot } from '../wire/mansion';
 import { SoloActing } from './acting.svelte';
-import { reuseUnchanged } from '../wire/equal';
 import { rememberSpots, type SpotMemory } from './memory';
 
 const KEY = Symbol('solo');

@@ -1,7 +1,7 @@
 /** What is known, in words: for those who cannot see the marks, and for a card's own sheet. */
 import { t } from '../i18n/index.svelte';
 import type { Found } from '../table/FoundList.svelte';
-import type { Card, Spot } from '../wire/mansion';
+import type { Card, Character, Spot } from '../wire/mansion';
 import type { SoloBoard } from './board.svelte';
 import type { Mark } from './memory';
 
@@ -60,4 +60,13 @@ export function found(board: SoloBoard): Found[] {
     if (!group) return { card, where: table.mine.whereNot, sure: undefined };
     return { card, where: solo.among(group.spots.map((spot) => names.spot[spot]).join(', ')), sure: false };
   });
+}
+
+/** The Characters of the challenge for one (O1). */
+const THREE = ['decrypter', 'dark_messiah', 'wanderer'] as const;
+export type One = (typeof THREE)[number];
+
+/** That Character as one of the three; nobody else plays alone. */
+export function one(character: Character | null | undefined): One | undefined {
+  return THREE.find((each) => each === character);
 }

@@ -2,8 +2,8 @@
 /** What all tables share: who sits where, scenes one at a time, and what may be done while a move is on its way. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Acting } from '../mansion/acting.svelte';
+import { solvedBy, toSolve } from '../play/liveTableSession.svelte';
 import type { TableSession } from '../play/tableSession';
-import { solvedBy, toSolve } from '../play/solving';
 import type { GameView, TableInfo } from '../wire/server';
 import { askedSeats } from './board.svelte';
 import { fitting, same, toggleSpot } from './groups';

@@ -4,10 +4,10 @@
  */
 import { session } from '../browser/session.svelte';
 import { t } from '../i18n/index.svelte';
-import { seatOf } from '../setup/missing';
-import { LOCAL_PLAYERS, fetchLocalPlayers, renameLocalPlayer } from '../wire/localPlayers';
 import { LiveTableSession } from '../play/liveTableSession.svelte';
+import { seatOf } from '../setup/missing';
 import { api } from '../wire/api';
+import { LOCAL_PLAYERS, fetchLocalPlayers, renameLocalPlayer } from '../wire/localPlayers';
 
 /** A table session that looks on, or nothing if this browser can only look from a seat. */
 export async function eyes(link: string): Promise<LiveTableSession | undefined> {

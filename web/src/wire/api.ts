@@ -1,8 +1,8 @@
 /** What is asked over HTTP (docs/api.md). */
 import { language } from '../i18n/index.svelte';
 import { Declined } from './connection.svelte';
-import { reach } from './reach.svelte';
 import type { Outcome, Seat } from './mansion';
+import { reach } from './reach.svelte';
 import type { About, Me, Options, Refusal, TableInfo } from './server';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

@@ -4,7 +4,6 @@
  * connection fails with `Lost`, and nothing is sent again from here: only its sender knows whether it still
  * makes sense.
  */
-import { mayReloadFor } from './protocol';
 import { reach } from './reach.svelte';
 import {
   type Frame,
@@ -237,4 +236,19 @@ export function socketUrl(table?: string, localPlayer?: number): string {
   url.searchParams.set('protocol', String(PROTOCOL));
   if (localPlayer !== undefined) url.searchParams.set('local_player', String(localPlayer));
   return url.href;
+}
+
+/** Where the window remembers for which protocol its page was loaded again. */
+const RELOADED_FOR = 'enigmata.protocol';
+
+/** Whether to take the page anew for a server that speaks this protocol: once, and not again and again. */
+function mayReloadFor(protocol: number): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === String(protocol)) return false;
+    sessionStorage.setItem(RELOADED_FOR, String(protocol));
+    return true;
+  } catch {
+    // Without a store nobody could say whether it was tried.
+    return false;
+  }
 }

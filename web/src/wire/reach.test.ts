@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask } from './api';
-import { reach, Reach } from './reach.svelte';
-import { Declined } from './connection.svelte';
 import { speak } from '../i18n/index.svelte';
+import { ask } from './api';
+import { Declined } from './connection.svelte';
+import { reach, Reach } from './reach.svelte';
 
 await speak('en');
 

@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../i18n/index.svelte';
+import type { TableSession } from '../../play/tableSession';
 import type { ConduitWork } from '../../wire/conduit';
 import type { TableInfo } from '../../wire/server';
-import type { TableSession } from '../../play/tableSession';
 import { Board } from '../board.svelte';
 import Runners from './Runners.svelte';
 

@@ -3,8 +3,8 @@ import { untrack } from 'svelte';
 import type { ConduitEvent } from '../../wire/conduit';
 import type { Refusal } from '../../wire/server';
 import type { Board } from '../board.svelte';
-import { saveWork, loadWork } from './savedWork';
 import { Answers, turnedUpAt } from './race';
+import { saveWork, loadWork } from './savedWork';
 
 export class Solving {
   /** How the pieces lie. */

@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 /** After a round: everybody's puzzle and a solution. */
 export const conduitAfter = {

@@ -1,5 +1,5 @@
-import type { Who } from '../who';
 import { plural } from '../plural';
+import type { Who } from '../words';
 
 const seconds = (count: number) => `${count} ${plural('en', count, { one: 'second', many: 'seconds' })}`;
 

@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 /** Said in large letters, for a moment. */
 export const drama = {

@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 /** How a game ended, and where one goes from there. */
 export const end = {

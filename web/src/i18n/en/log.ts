@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 const whose = (who: Who) => (who.me ? 'your' : `${who.name}’s`);

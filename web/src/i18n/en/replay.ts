@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 /** A game that is over, stepped through. */
 export const replay = {

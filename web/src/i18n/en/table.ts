@@ -1,4 +1,4 @@
-import type { Who } from '../who';
+import type { Who } from '../words';
 
 const is = (who: Who) => (who.me ? 'are' : 'is');
 

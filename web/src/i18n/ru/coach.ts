@@ -1,6 +1,5 @@
 import { plural } from '../plural';
-import type { Chapter } from '../words';
-import type { Who } from '../who';
+import type { Chapter, Who } from '../words';
 
 const told = (who: Who, mine: string, theirs: string) => (who.me ? `вы ${mine}` : `${who.name} ${theirs}`);
 

@@ -1,5 +1,5 @@
-import type { Chapter } from '../words';
 import { plural } from '../plural';
+import type { Chapter } from '../words';
 
 const seconds = (count: number) =>
   `${count} ${plural('ru', count, { one: 'секунда', few: 'секунды', many: 'секунд' })}`;

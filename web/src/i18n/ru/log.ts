@@ -1,5 +1,4 @@
-import type { Chapter } from '../words';
-import type { Who } from '../who';
+import type { Chapter, Who } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 // A name is not declined: it stands beside a word that is.

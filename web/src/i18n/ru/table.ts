@@ -1,6 +1,5 @@
-import type { Chapter } from '../words';
-import type { Who } from '../who';
 import { plural } from '../plural';
+import type { Chapter, Who } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 

@@ -1,8 +1,8 @@
 /** Whether a learner has done what a step asks for, read from how the pieces lie before and after. */
-import { kindOf, type Kind } from '../../puzzles/conduit/puzzle';
-import { splitFamily } from '../../puzzles/text';
 import { fromAnswer } from '../../puzzles/angular/answer';
+import { kindOf, type Kind } from '../../puzzles/conduit/puzzle';
 import { read, type Placed } from '../../puzzles/fragment/tans';
+import { splitFamily } from '../../wire/puzzles';
 
 export type Goal =
   /** Nothing is asked for. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { tileOf } from '../../tiles/tile';
 import { en } from '../../i18n/en';
 import { ru } from '../../i18n/ru';
+import { tileOf } from '../../tiles/tile';
 import { NETWORK_STEPS } from './lessons';
 import { networkScript } from './network';
 import { NetworkWalk } from './scripted.svelte';

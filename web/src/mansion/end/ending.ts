@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import { t } from '../../i18n/index.svelte';
-import type { Board } from '../board.svelte';
 import type { Character, Deck, MansionEnding, Seat } from '../../wire/mansion';
+import type { Board } from '../board.svelte';
 
 export function headline(ending: MansionEnding, board: Board): string {
   const { end, names } = t();

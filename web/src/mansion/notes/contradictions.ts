@@ -3,6 +3,7 @@
  * they saw and that were not mixed since. It reads the writer's own view, so it knows nothing more.
  */
 import { cornerOf } from '../../art/corner';
+import { t } from '../../i18n/index.svelte';
 import type { Card, MansionView, Spot } from '../../wire/mansion';
 import type { Area, Notes } from './notes';
 
@@ -69,4 +70,13 @@ function ofIcon(here: Known | undefined, spot: Spot, { icon, guess }: Area): Con
   if (!card || (cornerOf(card) ?? 'none') === icon) return undefined;
   if (!here) return { kind: 'iconGuess', spot, card };
   return { kind: here.how === 'up' ? 'iconUp' : 'iconSaw', spot, card };
+}
+
+/** Why a note cannot be, in words. */
+export function warning(one: Contradiction): string {
+  const { notes, names } = t();
+  const [spot, card] = [names.spot[one.spot], names.card[one.card]];
+  return 'there' in one
+    ? notes.against[one.kind](spot, card, names.spot[one.there])
+    : notes.against[one.kind](spot, card);
 }

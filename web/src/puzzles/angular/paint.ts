@@ -1,7 +1,6 @@
 /** What is painted onto the things of the table in depth: faces of cubes, metal, wood, and signs of what is wrong. */
-import { MARKS } from './marks';
 import type { Scene } from './scene';
-import { COLOURS, type Colour } from './shape';
+import { MARKS, COLOURS, type Colour } from './shape';
 
 /** The table is dark metal by night and by day, and so are the lights on it. */
 export const BRASS = '#dcb364';

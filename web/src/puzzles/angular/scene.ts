@@ -2,10 +2,10 @@
  * What a table shows, whoever draws it: the isometric one, the layers, or later one in real depth. A
  * drawing gets a `Scene`, and tells what was meant by calling `Touch`.
  */
+import { ghost, type Work } from './model';
 import { colouredCells, type Cell } from './picture';
 import { same, type Colour } from './shape';
 import { gaps, solids, type Solid } from './structure';
-import { ghost, type Work } from './model';
 
 export interface Scene {
   readonly side: number;

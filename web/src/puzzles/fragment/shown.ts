@@ -1,10 +1,10 @@
 /** The tans as they are drawn: on the bench where they lie, in the tray smaller, in the hand where it is. */
 import { type Spot, spot } from './exact';
+import type { Shown } from './hand';
 import type { Polygon } from './hit';
 import { type Box, centre, type Layout, polygonOf } from './layout';
-import type { Shown } from './hand';
-import type { Outline } from './outline';
 import type { Held } from './model.svelte';
+import type { Outline } from './outline';
 import type { Piece } from './pieces';
 import { type Kind, pivot, type Pose, shape } from './tans';
 

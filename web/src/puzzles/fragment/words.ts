@@ -1,8 +1,8 @@
 /** What is said of a tan and of the outline. */
 import type { FragmentWords } from '../../i18n/en/puzzle-fragment';
 import { type Exact, float } from './exact';
-import type { Piece } from './pieces';
 import type { Outline } from './outline';
+import type { Piece } from './pieces';
 import { SEVEN } from './tans';
 
 /** Its name, with a number where there are two. */
