@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 import ts from 'typescript-eslint';
@@ -57,4 +57,48 @@ describe('a file', () => {
 test('every folder of src has one layer, and every layer is a folder', () => {
   const folders = readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(LAYERS.flat().toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+});
+
+/** The files of `src` that a file imports at once, types too. */
+function importsOf(file: string, files: ReadonlySet<string>): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(
+    /^\s*(?:import|export|\}) (?:[^'";]*from )?'(\.[^']+)';$/gm,
+  );
+  return [...named].flatMap(([, name = '']) => {
+    const path = join(dirname(file), name);
+    return [path, `${path}.ts`, join(path, 'index.ts')].filter((one) => files.has(one)).slice(0, 1);
+  });
+}
+
+/** Files that import each other in a circle, the first one found. */
+function circleAmong(files: ReadonlySet<string>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const path: string[] = [];
+  const visit = (file: string): string[] => {
+    if (state.get(file) === 'done') return [];
+    if (state.get(file) === 'open') return path.slice(path.indexOf(file));
+    state.set(file, 'open');
+    path.push(file);
+    for (const other of importsOf(file, files)) {
+      const found = visit(other);
+      if (found.length > 0) return found;
+    }
+    path.pop();
+    state.set(file, 'done');
+    return [];
+  };
+  for (const file of files) {
+    const found = visit(file);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+test('no files import each other in a circle', () => {
+  const names = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+  const files = new Set(
+    names.filter((name) => /\.(ts|svelte)$/.test(name)).map((name) => join(SOURCE, name)),
+  );
+  expect([...files].flatMap((file) => importsOf(file, files)).length).toBeGreaterThan(1000);
+  expect(circleAmong(files).map((file) => relative(SOURCE, file))).toEqual([]);
 });

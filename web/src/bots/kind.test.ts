@@ -61,7 +61,7 @@ describe('a kind of bot', () => {
 describe('the name of a bot', () => {
   beforeAll(() => speak('ru'));
 
-  it('is in the letters of the language, where it is one of the house', () => {
+  it('is in the letters of the language, where it is one of ours', () => {
     expect(['Ada', 'Joan', 'Alan', 'Dilly', 'Mavis'].map(botName)).toEqual([
       'Ада',
       'Джоан',

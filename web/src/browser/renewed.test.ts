@@ -20,7 +20,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-/** A part does not come; what the house answers when it is asked for the page. */
+/** A part does not come; what the server answers when it is asked for the page. */
 async function missed(answer: () => Promise<Response>): Promise<void> {
   vi.stubGlobal('fetch', vi.fn(answer));
   window.dispatchEvent(new Event('vite:preloadError'));
@@ -29,19 +29,19 @@ async function missed(answer: () => Promise<Response>): Promise<void> {
 const given = (entry: string) => () => Promise.resolve(new Response(page(entry)));
 
 describe('a part that does not come', () => {
-  it('is no reason to take the page anew while the house is the same', async () => {
+  it('is no reason to take the page anew while the client is the same', async () => {
     await missed(given('/assets/index-old.js'));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is none either while the house cannot be asked, or does not know', async () => {
+  it('is none either while the server cannot be asked, or does not know', async () => {
     await missed(() => Promise.reject(new TypeError('Failed to fetch')));
     await missed(() => Promise.resolve(new Response(page('/assets/index-new.js'), { status: 502 })));
     await missed(() => Promise.resolve(new Response('<p>Sign in to this network</p>')));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leads to the new page once the house was renewed, and not again and again', async () => {
+  it('leads to the new page once the server has a newer client, and not again and again', async () => {
     await missed(given('/assets/index-new.js'));
     expect(reload).toHaveBeenCalledTimes(1);
     await missed(given('/assets/index-other.js'));

@@ -1,6 +1,6 @@
 /**
- * A page that is older than its house. Whoever keeps one open while the house is renewed has names of parts that
- * are not there any more: then the page is taken anew. Games are the server's, so nothing is lost by that.
+ * A page that is older than its server. Who keeps one open while the server gets a newer client has names of parts that
+ * are not there any more: then the page is loaded again. Games are on the server, so nothing is lost by that.
  */
 
 const KEY = 'enigmata.renewed';

@@ -1,17 +1,17 @@
 /** What this device remembers of how one likes it. */
 export type Theme = 'dark' | 'light' | 'system';
 
-interface Kept {
+interface StoredSettings {
   theme: Theme;
   sound: boolean;
 }
 
 const KEY = 'enigmata.settings';
 
-function read(): Kept {
-  const usual: Kept = { theme: 'system', sound: true };
+function read(): StoredSettings {
+  const usual: StoredSettings = { theme: 'system', sound: true };
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredSettings>;
     return {
       theme: kept.theme === 'dark' || kept.theme === 'light' ? kept.theme : usual.theme,
       sound: typeof kept.sound === 'boolean' ? kept.sound : usual.sound,
@@ -22,7 +22,7 @@ function read(): Kept {
 }
 
 class Settings {
-  #kept = $state<Kept>(read());
+  #kept = $state<StoredSettings>(read());
   #bright = window.matchMedia('(prefers-color-scheme: light)');
   #calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 

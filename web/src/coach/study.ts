@@ -25,7 +25,7 @@ export function fetchBelief(link: string, seat: number, step: number): Promise<C
 }
 
 /** Whether somebody answered as the coach would have; nothing where that was open or never came to it. */
-export function asAdvised({ advice, doubted }: StudiedAnswer): boolean | undefined {
+export function followedAdvice({ advice, doubted }: StudiedAnswer): boolean | undefined {
   if (doubted === null || advice === 'close') return undefined;
   return doubted === (advice === 'doubt');
 }

@@ -3,7 +3,7 @@ import { en } from '../i18n/en';
 import { ru } from '../i18n/ru';
 import type { Words } from '../i18n/words';
 import type { CoachReason, StudiedAnswer } from '../wire/server';
-import { asAdvised } from './study';
+import { followedAdvice } from './study';
 import { describeKnowledge, percent, spotWords, describeReason, worth, type Telling } from './tell';
 
 const NAMES = ['Nora', 'Ada', 'Joan'];
@@ -149,8 +149,8 @@ test('an answer is judged only where there was something to judge', () => {
     advice,
     doubted,
   });
-  expect(asAdvised(answer('doubt', true))).toBe(true);
-  expect(asAdvised(answer('believe', true))).toBe(false);
-  expect(asAdvised(answer('close', true))).toBeUndefined();
-  expect(asAdvised(answer('doubt', null))).toBeUndefined();
+  expect(followedAdvice(answer('doubt', true))).toBe(true);
+  expect(followedAdvice(answer('believe', true))).toBe(false);
+  expect(followedAdvice(answer('close', true))).toBeUndefined();
+  expect(followedAdvice(answer('doubt', null))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** The coach's numbers and reasons in words. */
-import type { Words, Who } from '../i18n/words';
+import type { Who } from '../i18n/who';
+import type { Words } from '../i18n/words';
 import type { Card, Seat } from '../wire/mansion';
 import type { CoachKnows, CoachReason, CoachedSpot } from '../wire/server';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { speak } from '../i18n/index.svelte';
 import type { Laid } from '../tiles/network';
 import type { ConduitView } from '../wire/conduit';
-import { advised, type Advice } from './advice';
+import { adviseTiles, type Advice } from './advice';
 import { inWords } from './advising';
 import { Layout } from './outcome';
 
@@ -31,7 +31,7 @@ function ground(change: Partial<Ground> = {}): Ground {
 
 describe('what a chamber might give', () => {
   it('sees where a networker could stand in the most cells', () => {
-    const [found] = advised(ground(), ['NESb.Wr'], 0);
+    const [found] = adviseTiles(ground(), ['NESb.Wr'], 0);
     expect(found?.advice).toEqual({ what: 'join', colour: 'red', count: 2, open: 3 });
   });
 
@@ -44,11 +44,11 @@ describe('what a chamber might give', () => {
         [0, 1],
       ],
     });
-    const [found] = advised(almost, ['Nb.Err.Sb.Wb'], 0);
+    const [found] = adviseTiles(almost, ['Nb.Err.Sb.Wb'], 0);
     // The red cells are turned to the system.
     expect(found?.at).toEqual({ tile: 'Nb.Err.Sb.Wb', spot: [0, 1], turn: 3 });
     expect(new Layout(almost).tried(found?.at as Laid)[1]?.open).toBe(0);
-    const [nothing] = advised({ ...almost, networkers: [], seats: [] }, ['NESWbbb'], 0);
+    const [nothing] = adviseTiles({ ...almost, networkers: [], seats: [] }, ['NESWbbb'], 0);
     expect(nothing).toEqual({ advice: { what: 'nothing' } });
   });
 
@@ -58,10 +58,10 @@ describe('what a chamber might give', () => {
       networkers: [{ owner: 0, on: { tile: 0, cell: 0 } }],
       spots: [[0, 1]],
     });
-    const [mine] = advised(almost, ['Nr.Eb.Sb.Wb'], 0);
+    const [mine] = adviseTiles(almost, ['Nr.Eb.Sb.Wb'], 0);
     // Red counts for the one that stands; a second one could not be put on red.
     expect(mine?.advice).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
-    const [theirs] = advised(almost, ['Nr.Eb.Sb.Wb'], 1);
+    const [theirs] = adviseTiles(almost, ['Nr.Eb.Sb.Wb'], 1);
     // For anybody else only a blue cell is left.
     expect(theirs?.advice).toEqual({ what: 'close', points: 1, cells: [0, 1, 0] });
   });
@@ -71,7 +71,7 @@ describe('what a chamber might give', () => {
       systems: [{ groups: [[0, 0]], open_ends: 1, cells: [3, 0, 0], networkers: [0, 0, 0] }],
       spots: [[0, 1]],
     });
-    const adviceOf = (at: Ground) => advised(at, ['Nr.Eb.Sb.Wb'], 0)[0]?.advice;
+    const adviceOf = (at: Ground) => adviseTiles(at, ['Nr.Eb.Sb.Wb'], 0)[0]?.advice;
     expect(adviceOf(almost)).toEqual({ what: 'close', points: 4, cells: [4, 0, 0] });
     const empty = { ...almost, seats: [{ seat: 0, points: 0, supply: 0, work: 'none' as const }] };
     expect(adviceOf(empty)).toEqual({ what: 'nothing' });
@@ -83,7 +83,7 @@ describe('what a chamber might give', () => {
       systems: [{ groups: [[0, 0]], open_ends: 4, cells: [1, 0, 0], networkers: [1, 0, 0] }],
       seats: [{ seat: 0, points: 0, supply: 0, work: 'none' }],
     });
-    expect(advised(standing, ['NESWrrb'], 0)[0]?.advice).toEqual({ what: 'grow', count: 3 });
+    expect(adviseTiles(standing, ['NESWrrb'], 0)[0]?.advice).toEqual({ what: 'grow', count: 3 });
   });
 
   it('has words in both languages', async () => {

@@ -25,7 +25,7 @@ export interface Advised {
 const TURNS = [0, 1, 2, 3] as const;
 
 /** For some tiles at once, since the network is the same for all. */
-export function advised(
+export function adviseTiles(
   view: Pick<ConduitView, 'laid' | 'systems' | 'networkers' | 'spots' | 'seats'>,
   tiles: readonly string[],
   me: Seat,

@@ -12,7 +12,7 @@ import type {
 } from '../wire/conduit';
 import type { TableInfo } from '../wire/server';
 import { Acting } from './acting.svelte';
-import { advised, type Advised } from './advice';
+import { adviseTiles, type Advised } from './advice';
 import { describeEvent } from './describeEvent';
 import { Scoring } from './scoring.svelte';
 
@@ -53,7 +53,7 @@ export class Board extends TableBoard {
   );
   /** What the tiles of the chambers might give me, while they are chosen from. */
   readonly advice = $derived.by<readonly Advised[]>(() =>
-    this.me === undefined || this.phase !== 'choosing' ? [] : advised(this.view, this.tops, this.me),
+    this.me === undefined || this.phase !== 'choosing' ? [] : adviseTiles(this.view, this.tops, this.me),
   );
   /** What the chamber that is picked might give me. */
   readonly pickedAdvice = $derived.by<Advised | undefined>(

@@ -1,6 +1,6 @@
 /** What happened in a game of Conduit, in one line of the reader's language. */
 import { t } from '../i18n/index.svelte';
-import type { Who } from '../i18n/words';
+import type { Who } from '../i18n/who';
 import { tileOf } from '../tiles/tile';
 import type { ConduitEvent, Seat } from '../wire/conduit';
 

@@ -11,7 +11,7 @@ export function headline(ending: ConduitEnding, call: Call): string {
 }
 
 /** What decided. */
-export function how(ending: ConduitEnding): string {
+export function howItEnded(ending: ConduitEnding): string {
   const { end } = t().conduitTable;
   return ending.out_of_rounds ? `${end.outOfRounds} ${end.by[ending.by]}` : end.by[ending.by];
 }

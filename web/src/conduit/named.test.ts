@@ -13,7 +13,7 @@ import type {
 } from '../wire/conduit';
 import { Acting } from './acting.svelte';
 import { describeEvent } from './describeEvent';
-import { headline, how, places } from './ending';
+import { headline, howItEnded, places } from './ending';
 import { calls, drama } from './moments';
 import { SAMPLE_TILE } from './samples';
 import { standsFor } from './stand';
@@ -164,8 +164,8 @@ describe('the end', () => {
     expect(named(headline(ending([2]), call))).toEqual(['Cleo']);
     expect(named(headline(ending([0, 3]), call))).toEqual(['Ann', 'Dora']);
     const { end } = t().conduitTable;
-    expect(how(ending([2]))).toBe(end.by.networkers);
-    expect(how(ending([2], { out_of_rounds: true }))).toBe(`${end.outOfRounds} ${end.by.networkers}`);
+    expect(howItEnded(ending([2]))).toBe(end.by.networkers);
+    expect(howItEnded(ending([2], { out_of_rounds: true }))).toBe(`${end.outOfRounds} ${end.by.networkers}`);
   });
 });
 

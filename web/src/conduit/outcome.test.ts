@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Laid } from '../tiles/network';
-import { SIDES, STEP, turned } from '../tiles/side';
+import { SIDES, STEP, turnSide } from '../tiles/side';
 import { COLOURS, groupAt, tileOf } from '../tiles/tile';
 import type { ConduitSystemView } from '../wire/conduit';
 import { earnings } from './advice';
@@ -19,13 +19,13 @@ function systemsOf(laid: readonly Laid[]): ConduitSystemView[] {
   const key = ([tile, group]: [number, number]) => `${tile}.${group}`;
   const near = ([index, group]: [number, number]) => {
     const one = laid[index] ?? START;
-    const sides = SIDES.filter((side) => groupAt(tileOf(one.tile), turned(side, -one.turn)) === group);
+    const sides = SIDES.filter((side) => groupAt(tileOf(one.tile), turnSide(side, -one.turn)) === group);
     return sides.map((side): [number, number] | undefined => {
       const [east, south] = STEP[side] ?? [0, 0];
       const other = at.get([one.spot[0] + east, one.spot[1] + south].join());
       const there = other === undefined ? undefined : laid[other];
       if (other === undefined || !there) return undefined;
-      return [other, groupAt(tileOf(there.tile), turned(side, 2 - there.turn))];
+      return [other, groupAt(tileOf(there.tile), turnSide(side, 2 - there.turn))];
     });
   };
   const seen = new Set<string>();

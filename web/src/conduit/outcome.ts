@@ -3,7 +3,7 @@
  * a tile is laid; what comes of it is for the server to say.
  */
 import type { Laid, Networker, System } from '../tiles/network';
-import { SIDES, STEP, turned } from '../tiles/side';
+import { SIDES, STEP, turnSide } from '../tiles/side';
 import { COLOURS, groupAt, tileOf, type Colour } from '../tiles/tile';
 import type { ConduitView, Seat } from '../wire/conduit';
 
@@ -54,7 +54,7 @@ export class Layout {
     /** By group of the tile: the systems that its channels meet, and its channels that meet nothing. */
     const met = tile.groups.map(() => ({ meets: [] as number[], open: 0 }));
     for (const side of SIDES) {
-      const group = met[groupAt(tile, turned(side, -turn))];
+      const group = met[groupAt(tile, turnSide(side, -turn))];
       const system = this.#beyond(spot, side);
       if (!group) continue;
       if (system === undefined) group.open += 1;
@@ -87,7 +87,7 @@ export class Layout {
     const index = this.#bySpot.get(`${east + toEast},${south + toSouth}`);
     const there = index === undefined ? undefined : this.#laid[index];
     if (!there) return undefined;
-    return this.#systemOf.get(`${index}.${groupAt(tileOf(there.tile), turned(side, 2 - there.turn))}`);
+    return this.#systemOf.get(`${index}.${groupAt(tileOf(there.tile), turnSide(side, 2 - there.turn))}`);
   }
 
   #whole(

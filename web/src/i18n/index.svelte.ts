@@ -1,4 +1,4 @@
-/** The words of the house in the language of whoever reads. */
+/** Every word in the language of who reads. */
 import type { Words } from './words';
 
 export type Language = 'en' | 'ru';

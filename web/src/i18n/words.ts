@@ -11,9 +11,3 @@ type Said<T> = T extends string
 export type Words = Said<typeof en>;
 /** The shape of one chapter. */
 export type Chapter<K extends keyof Words> = Words[K];
-
-/** Somebody at the table, as they are called there. `me`: it is whoever reads. */
-export interface Who {
-  name: string;
-  me: boolean;
-}

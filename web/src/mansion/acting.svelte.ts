@@ -2,7 +2,7 @@
  * From the list of legal moves to what can be tapped. Whatever is offered is in that list, and everything
  * in it can be reached; what is legal is for the server to say.
  */
-import { fitting, same, toggleSpot } from '../table/groups';
+import { spotsFitting, same, toggleSpot } from '../table/groups';
 import { Offered } from '../table/offered.svelte';
 import type { Card, Character, MansionMove, MansionOrder, Seat, Spot } from '../wire/mansion';
 
@@ -58,7 +58,7 @@ export class Acting extends Offered<MansionMove> {
         return new Set(this.all('name').map((move) => move.spot));
       case 'mix':
       case 'haunt':
-        return fitting(this.#groups(this.way), this.spots);
+        return spotsFitting(this.#groups(this.way), this.spots);
       default:
         return new Set();
     }

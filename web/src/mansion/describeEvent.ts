@@ -1,6 +1,6 @@
 /** What happened, in one line of the reader's language. */
 import { t } from '../i18n/index.svelte';
-import type { Who } from '../i18n/words';
+import type { Who } from '../i18n/who';
 import type { Deck, MansionEvent, Seat, Spot } from '../wire/mansion';
 
 /** How somebody is called in a sentence. */

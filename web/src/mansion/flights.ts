@@ -1,5 +1,5 @@
 /** Things travel from cause to effect: an eye to the card it looks at, a token from the supply to its player. */
-import { onSpot, pictureOf, shiver, shown, travel } from '../table/travel';
+import { onSpot, pictureOf, shiver, findVisible, travel } from '../table/travel';
 import type { Seat } from '../wire/mansion';
 import type { Flight } from './moments';
 
@@ -11,7 +11,7 @@ export function fly(flight: Flight): void {
     case 'token': {
       const plate = plateOf(flight.seat);
       const own = plate?.querySelector<HTMLElement>(`[data-token="${flight.token}"]`) ?? plate;
-      const supply = shown('[data-supply]');
+      const supply = findVisible('[data-supply]');
       const picture = pictureOf(own);
       if (flight.back) travel(own, supply, picture);
       else travel(supply, own, picture);
@@ -24,5 +24,5 @@ export function fly(flight: Flight): void {
 }
 
 function plateOf(seat: Seat): HTMLElement | null {
-  return shown(`[data-seat="${seat}"]`);
+  return findVisible(`[data-seat="${seat}"]`);
 }

@@ -4,7 +4,7 @@ import type { Sentences } from '../wire/server';
 
 const KEY = 'enigmata.practice.work';
 /** So many are kept, the latest first. */
-export const KEPT = 16;
+export const MOST_ATTEMPTS = 16;
 
 /** How an attempt stands. */
 export type Stage = 'open' | 'solved' | 'given_up';
@@ -16,7 +16,7 @@ export interface Hint extends Sentences {
 }
 
 /** An attempt at a puzzle. */
-export interface Kept {
+export interface SavedAttempt {
   /** What it is kept under: the puzzle's text, or the day whose puzzle it is. */
   key: string;
   answer: string;
@@ -30,7 +30,7 @@ export interface Kept {
   again?: boolean;
 }
 
-function isKept(kept: unknown): kept is Kept {
+function isSavedAttempt(kept: unknown): kept is SavedAttempt {
   return (
     isRecord(kept) &&
     typeof kept['key'] === 'string' &&
@@ -50,18 +50,18 @@ function isKept(kept: unknown): kept is Kept {
   );
 }
 
-function all(): readonly Kept[] {
-  return (readStored(KEY, (kept): kept is unknown[] => Array.isArray(kept)) ?? []).filter(isKept);
+function all(): readonly SavedAttempt[] {
+  return (readStored(KEY, (kept): kept is unknown[] => Array.isArray(kept)) ?? []).filter(isSavedAttempt);
 }
 
 /** The attempt that is kept under this key. */
-export function loadAttempt(key: string): Kept | undefined {
+export function loadAttempt(key: string): SavedAttempt | undefined {
   return all().find((one) => one.key === key);
 }
 
 /** Keep it in place of what was kept under its key; the oldest one goes. */
-export function saveAttempt(attempt: Kept): void {
-  writeStored(KEY, [attempt, ...all().filter((one) => one.key !== attempt.key)].slice(0, KEPT));
+export function saveAttempt(attempt: SavedAttempt): void {
+  writeStored(KEY, [attempt, ...all().filter((one) => one.key !== attempt.key)].slice(0, MOST_ATTEMPTS));
 }
 
 export function forgetAttempt(key: string): void {

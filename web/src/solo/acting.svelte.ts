@@ -2,7 +2,7 @@
  * From the list of legal moves to what can be tapped, for the challenge for one. Whatever is offered is in
  * that list, and everything in it can be reached; what is legal is for the server to say.
  */
-import { fitting, same, toggleSpot } from '../table/groups';
+import { spotsFitting, same, toggleSpot } from '../table/groups';
 import { Offered } from '../table/offered.svelte';
 import type { SoloMove, Spot } from '../wire/mansion';
 
@@ -41,7 +41,7 @@ export class SoloActing extends Offered<SoloMove> {
       case 'show':
         return new Set(this.#shows().map((move) => move.spot));
       case 'mix':
-        return fitting(this.#mixes(), this.spots);
+        return spotsFitting(this.#mixes(), this.spots);
       default:
         return new Set();
     }

@@ -1,13 +1,13 @@
 /** Tokens travel between the supply, the cards and me. */
-import { onSpot, pictureOf, shiver, shown, travel } from '../table/travel';
+import { onSpot, pictureOf, shiver, findVisible, travel } from '../table/travel';
 import type { Spot } from '../wire/mansion';
 import type { Flight } from './moments';
 
 export function fly(flight: Flight): void {
-  const supply = shown('[data-supply]');
+  const supply = findVisible('[data-supply]');
   switch (flight.kind) {
     case 'token': {
-      const own = shown(`[data-token="${flight.token}"]`);
+      const own = findVisible(`[data-token="${flight.token}"]`);
       if (flight.back) travel(own, supply, pictureOf(own));
       else travel(supply, own, pictureOf(own));
       return;

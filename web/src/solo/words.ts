@@ -49,7 +49,7 @@ export function markWords(mark: Mark): string {
 }
 
 /** Where the cards of the mission are. */
-export function found(board: SoloBoard): Found[] {
+export function foundCards(board: SoloBoard): Found[] {
   const { names, table, solo } = t();
   return board.view.required.map((card) => {
     const up = board.view.spots.findIndex((one) => one.face_up && one.card === card);

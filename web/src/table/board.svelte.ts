@@ -1,6 +1,6 @@
 /** What the board of every game with several players has: whose eyes these are, and how the others are called. */
 import { t } from '../i18n/index.svelte';
-import type { Who } from '../i18n/words';
+import type { Who } from '../i18n/who';
 import type { TableSession } from '../play/tableSession';
 import type { Seat } from '../wire/mansion';
 import { nameOf } from './people';

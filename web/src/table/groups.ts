@@ -2,7 +2,10 @@
 import type { Spot } from '../wire/mansion';
 
 /** Whatever belongs to a group that has all of what is picked, the picked ones too. */
-export function fitting(groups: readonly (readonly Spot[])[], picked: readonly Spot[]): ReadonlySet<Spot> {
+export function spotsFitting(
+  groups: readonly (readonly Spot[])[],
+  picked: readonly Spot[],
+): ReadonlySet<Spot> {
   return new Set(groups.filter((group) => picked.every((spot) => group.includes(spot))).flat());
 }
 

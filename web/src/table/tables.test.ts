@@ -6,7 +6,7 @@ import { solvedBy, toSolve } from '../play/liveTableSession.svelte';
 import type { TableSession } from '../play/tableSession';
 import type { GameView, TableInfo } from '../wire/server';
 import { askedSeats } from './board.svelte';
-import { fitting, same, toggleSpot } from './groups';
+import { spotsFitting, same, toggleSpot } from './groups';
 import { around, isAway, isBot } from './people';
 import { Stage } from './stage.svelte';
 
@@ -48,9 +48,9 @@ describe('cards that are meant together', () => {
       [0, 4, 8],
       [2, 4, 6],
     ] as const;
-    expect([...fitting(groups, [0])].sort()).toEqual([0, 1, 2, 4, 8]);
-    expect([...fitting(groups, [0, 4])].sort()).toEqual([0, 4, 8]);
-    expect([...fitting(groups, [1, 4])]).toEqual([]);
+    expect([...spotsFitting(groups, [0])].sort()).toEqual([0, 1, 2, 4, 8]);
+    expect([...spotsFitting(groups, [0, 4])].sort()).toEqual([0, 4, 8]);
+    expect([...spotsFitting(groups, [1, 4])]).toEqual([]);
     expect(toggleSpot(toggleSpot([4], 2), 0)).toEqual([0, 2, 4]);
     expect(toggleSpot([0, 2, 4], 2)).toEqual([0, 4]);
     expect([same([0, 2], [0, 2]), same([0, 2], [0]), same([0, 2], [0, 4])]).toEqual([true, false, false]);

@@ -2,13 +2,13 @@
 import type { Spot } from '../wire/mansion';
 
 /** The same may be in two places, one of them for screens of another size: the one that is seen. */
-export function shown(selector: string): HTMLElement | null {
+export function findVisible(selector: string): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   return all.find((one) => one.getClientRects().length > 0) ?? null;
 }
 
 export function onSpot(spot: Spot): HTMLElement | null {
-  return shown(`[data-spot="${spot}"]`);
+  return findVisible(`[data-spot="${spot}"]`);
 }
 
 /**

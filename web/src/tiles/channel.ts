@@ -1,5 +1,5 @@
 /** The lines of a channel in a box of 100: one arm from the middle of each of its sides to where they join. */
-import { turned, type Side } from './side';
+import { turnSide, type Side } from './side';
 
 export type Point = readonly [x: number, y: number];
 
@@ -49,11 +49,11 @@ export function channelOf(sides: readonly Side[], depth = MIDDLE): Channel {
     const joint = toSide([MIDDLE, depth], first);
     return { kind: 'end', arms: [straight(first, joint)], joint };
   }
-  if (sides.length === 2 && turned(first, 2) !== second) {
+  if (sides.length === 2 && turnSide(first, 2) !== second) {
     // The two sides are neighbours: name the one after which the other comes clockwise.
-    const from = turned(first, 1) === second ? first : second;
+    const from = turnSide(first, 1) === second ? first : second;
     const joint = toSide(bendPoint(0.5), from);
-    return { kind: 'bend', arms: [half(from, joint, 0), half(turned(from, 1), joint, 1)], joint };
+    return { kind: 'bend', arms: [half(from, joint, 0), half(turnSide(from, 1), joint, 1)], joint };
   }
   const joint: Point = [MIDDLE, MIDDLE];
   const kind = sides.length === 2 ? 'straight' : sides.length === 3 ? 'tee' : 'cross';

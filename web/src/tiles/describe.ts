@@ -1,7 +1,7 @@
 /** Tiles and systems in words, for who does not see them. */
 import type { Chapter } from '../i18n/words';
 import { countColours, type LaidPicture, type System } from './network';
-import { turned } from './side';
+import { turnSide } from './side';
 import { COLOURS, tileOf } from './tile';
 
 export type NetworkWords = Chapter<'conduitNetwork'>;
@@ -11,7 +11,7 @@ export function describeTile(text: string, turn: number, say: NetworkWords): str
   const tile = tileOf(text);
   return say.tile(
     tile.groups.map((group) => {
-      const sides = group.sides.map((side) => turned(side, turn)).sort((a, b) => a - b);
+      const sides = group.sides.map((side) => turnSide(side, turn)).sort((a, b) => a - b);
       const colours = COLOURS.map(
         (colour) => group.cells.filter((cell) => tile.cells[cell]?.colour === colour).length,
       );

@@ -1,6 +1,6 @@
 /** The network of a view, laid out for drawing: where light flows, and which system a channel belongs to. */
 import { flowOf, type Current, type Meets } from './flow';
-import { SIDES, STEP, turned, type Side } from './side';
+import { SIDES, STEP, turnSide, type Side } from './side';
 import { COLOURS, groupAt, tileOf, type Colour } from './tile';
 
 /** Where a tile lies, counted from the starting tile. */
@@ -76,12 +76,12 @@ export function networkOf(
     tile.groups.map((group) =>
       SIDES.map((side): Meets => {
         const turn = laid[index]?.turn ?? 0;
-        if (!group.sides.includes(turned(side, -turn))) return undefined;
+        if (!group.sides.includes(turnSide(side, -turn))) return undefined;
         const other = neighbour(index, side);
         const there = other === undefined ? undefined : laid[other];
         const theirs = other === undefined ? undefined : tiles[other];
         if (other === undefined || !there || !theirs) return undefined;
-        return (first[other] ?? 0) + groupAt(theirs, turned(side, 2 - there.turn));
+        return (first[other] ?? 0) + groupAt(theirs, turnSide(side, 2 - there.turn));
       }),
     ),
   );
@@ -100,7 +100,7 @@ export function networkOf(
         system,
         closed: system !== undefined && systems[system]?.open_ends === 0,
         sides: SIDES.map((side) =>
-          group.sides.includes(side) ? (currents?.[turned(side, one.turn)] ?? 'open') : undefined,
+          group.sides.includes(side) ? (currents?.[turnSide(side, one.turn)] ?? 'open') : undefined,
         ),
       };
     }),

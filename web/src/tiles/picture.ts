@@ -1,6 +1,6 @@
 /** What is drawn of a network tile, in a box of 100. */
 import { bendPoint, channelOf, toSide, pathPoint, type Channel, type Point } from './channel';
-import { opposite, turned } from './side';
+import { opposite, turnSide } from './side';
 import { tileOf, type Colour, type Group } from './tile';
 
 export interface CellPicture {
@@ -64,12 +64,12 @@ function placesOf(group: Group, kind: Channel['kind'], crossing: boolean): reado
     case 'straight':
       return along(count, crossing).map((y) => toSide([50, y], first));
     case 'bend':
-      return bent(count).map((point) => toSide(point, turned(first, 1) === second ? first : second));
+      return bent(count).map((point) => toSide(point, turnSide(first, 1) === second ? first : second));
     case 'tee': {
       if (count === 1) return [[50, 50]];
       // The two arms that lie on a line come first, then the one between them.
       const stem = group.sides.find((side) => !group.sides.includes(opposite(side))) ?? 0;
-      return [turned(stem, 3), turned(stem, 1), stem].map((side) => toSide([50, 24], side));
+      return [turnSide(stem, 3), turnSide(stem, 1), stem].map((side) => toSide([50, 24], side));
     }
     case 'cross':
       if (count === 1) return [[50, 50]];

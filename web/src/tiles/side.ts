@@ -15,4 +15,4 @@ export const STEP: readonly (readonly [east: number, south: number])[] = [
 export const opposite = (side: Side): Side => ((side + 2) % 4) as Side;
 
 /** Where a side points after so many quarters clockwise; fewer than none turn it back. */
-export const turned = (side: Side, quarters: number): Side => ((((side + quarters) % 4) + 4) % 4) as Side;
+export const turnSide = (side: Side, quarters: number): Side => ((((side + quarters) % 4) + 4) % 4) as Side;

@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   onClose.mockClear();
-  connection = new Connection(() => 'ws://house/ws', onClose, reload);
+  connection = new Connection(() => 'ws://server/ws', onClose, reload);
 });
 
 afterEach(() => {
@@ -223,7 +223,7 @@ describe('a server that speaks another protocol', () => {
   /** Its page, taken anew. */
   function anew(protocol: number): void {
     connection.close();
-    connection = new Connection(() => 'ws://house/ws', onClose, reload);
+    connection = new Connection(() => 'ws://server/ws', onClose, reload);
     last().welcome(Date.now(), protocol);
   }
 

@@ -1,6 +1,6 @@
 /** What a page has told of the effects of cards and of who has won, read off its log turn by turn. */
 import { expect, type Page } from '@playwright/test';
-import type { Who } from '../../../src/i18n/words';
+import type { Who } from '../../../src/i18n/who';
 import type { Card, Character } from '../../../src/wire/mansion';
 import { clear } from './hand';
 import { WORDS, type Language, type Words } from './words';

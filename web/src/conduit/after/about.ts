@@ -1,4 +1,4 @@
-/** How hard a puzzle is, as the house rates it. Asked once for each; where nobody answers, nothing is said. */
+/** How hard a puzzle is, as the server rates it. Asked once for each; where nobody answers, nothing is said. */
 import { ask } from '../../wire/api';
 import type { ConduitFamily } from '../../wire/conduit';
 

@@ -60,7 +60,7 @@ describe('answers', () => {
   it('that failed for another reason may be sent again', () => {
     const answers = new Answers();
     answers.offer('a');
-    answers.answered({ code: 'busy', sentence: 'The house is busy.' });
+    answers.answered({ code: 'busy', sentence: 'The server is busy.' });
     expect(answers.refusal('a')).toBeUndefined();
     expect(answers.offer('a')).toBe(true);
   });

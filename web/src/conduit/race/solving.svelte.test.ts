@@ -138,8 +138,8 @@ describe('my work', () => {
   it('may be sent again when it failed for no fault of its own', async () => {
     const solving = begin();
     lay(solving, RIGHT);
-    await table.answer({ code: 'busy', sentence: 'The house is busy.' });
-    expect([solving.reason, solving.failed]).toEqual(['The house is busy.', RIGHT]);
+    await table.answer({ code: 'busy', sentence: 'The server is busy.' });
+    expect([solving.reason, solving.failed]).toEqual(['The server is busy.', RIGHT]);
     solving.again();
     expect(table.sent).toHaveLength(2);
     expect(solving.failed).toBeUndefined();

@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 const told = (who: Who, mine: string, theirs: string) => (who.me ? `you ${mine}` : `${who.name} ${theirs}`);
 

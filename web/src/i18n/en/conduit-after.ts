@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 /** After a round: everybody's puzzle and a solution. */
 export const conduitAfter = {

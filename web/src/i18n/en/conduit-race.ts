@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 const seconds = (count: number) => `${count} ${plural('en', count, { one: 'second', many: 'seconds' })}`;
 

@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 const s = (who: Who, verb: string, third = `${verb}s`) => `${who.name} ${who.me ? verb : third}`;
 const points = (count: number) => `${count} ${plural('en', count, { one: 'point', many: 'points' })}`;

@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 /** Said in large letters, for a moment. */
 export const drama = {

@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 /** How a game ended, and where one goes from there. */
 export const end = {

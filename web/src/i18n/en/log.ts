@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 const whose = (who: Who) => (who.me ? 'your' : `${who.name}’s`);

@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 /** A game that is over, stepped through. */
 export const replay = {

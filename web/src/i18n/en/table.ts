@@ -1,4 +1,4 @@
-import type { Who } from '../words';
+import type { Who } from '../who';
 
 const is = (who: Who) => (who.me ? 'are' : 'is');
 

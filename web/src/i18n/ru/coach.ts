@@ -1,5 +1,6 @@
 import { plural } from '../plural';
-import type { Chapter, Who } from '../words';
+import type { Who } from '../who';
+import type { Chapter } from '../words';
 
 const told = (who: Who, mine: string, theirs: string) => (who.me ? `вы ${mine}` : `${who.name} ${theirs}`);
 

@@ -1,5 +1,6 @@
 import { plural } from '../plural';
-import type { Who, Chapter } from '../words';
+import type { Who } from '../who';
+import type { Chapter } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 const points = (count: number) =>

@@ -1,4 +1,5 @@
-import type { Chapter, Who } from '../words';
+import type { Who } from '../who';
+import type { Chapter } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 // A name is not declined: it stands beside a word that is.

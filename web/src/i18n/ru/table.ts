@@ -1,5 +1,6 @@
 import { plural } from '../plural';
-import type { Chapter, Who } from '../words';
+import type { Who } from '../who';
+import type { Chapter } from '../words';
 
 const s = (who: Who, you: string, they: string) => `${who.name} ${who.me ? you : they}`;
 

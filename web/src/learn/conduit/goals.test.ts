@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { isMet, lying } from './goals';
+import { isMet, countPlaced } from './goals';
 
 describe('how many pieces lie', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('how many pieces lie', () => {
     ['conduit:.1', 1],
     ['angular:r210310320330-g200201202300', 2],
     ['angular:none', 0],
-  ])('%s', (answer, count) => expect(lying(answer)).toBe(count));
+  ])('%s', (answer, count) => expect(countPlaced(answer)).toBe(count));
 });
 
 describe('a step is done', () => {

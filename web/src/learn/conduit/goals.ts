@@ -24,9 +24,9 @@ export type Goal =
 export function isMet(goal: Goal, before: string, now: string): boolean {
   switch (goal) {
     case 'lies':
-      return lying(now) > lying(before);
+      return countPlaced(now) > countPlaced(before);
     case 'fewer':
-      return lying(now) < lying(before);
+      return countPlaced(now) < countPlaced(before);
     case 'turned':
       return isTurned(before, now);
     case 'swapped':
@@ -40,7 +40,7 @@ export function isMet(goal: Goal, before: string, now: string): boolean {
 }
 
 /** How many pieces lie. */
-export function lying(answer: string): number {
+export function countPlaced(answer: string): number {
   if (answer === '') return 0;
   const [family, text] = splitFamily(answer);
   switch (family) {

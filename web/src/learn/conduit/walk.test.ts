@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../i18n/en';
 import { ru } from '../../i18n/ru';
-import { isMet, lying } from './goals';
+import { isMet, countPlaced } from './goals';
 import { isFamily, STEPS } from './lessons';
 import { Walk } from './walk.svelte';
 
@@ -30,7 +30,7 @@ describe('the lessons', () => {
       expect(STEPS[family][0]?.goal).toBe('read');
       const last = STEPS[family].at(-1);
       expect(last).toMatchObject({ id: 'alone', goal: 'solved' });
-      expect(lying(last?.begin ?? '')).toBe(0);
+      expect(countPlaced(last?.begin ?? '')).toBe(0);
       for (const { goal, begin = '', puzzle } of STEPS[family]) {
         expect(isMet(goal, begin, begin)).toBe(false);
         expect(puzzle.startsWith(`${family}:`)).toBe(true);

@@ -11,7 +11,7 @@ export function headline(ending: MansionEnding, board: Board): string {
 }
 
 /** How it came to that. */
-export function how(ending: MansionEnding): string {
+export function howItEnded(ending: MansionEnding): string {
   return t().end.how[ending.how === 'breakthrough' ? ending.cause : ending.how];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { along, angleOf, eyeOf, nearest, project, rayAt, START, swung, viewOf, zoomed } from './camera';
+import { along, angleOf, eyeOf, nearest, project, rayAt, START, swing, viewOf, zoomBy } from './camera';
 import { stepFromScreen, type View } from './iso';
 import type { Place } from './shape';
 
@@ -53,9 +53,9 @@ describe('the eye', () => {
   });
 
   it('comes nearer when it is zoomed, within limits', () => {
-    const near = zoomed(START, 100);
-    expect(zoomed(near, 1.1).zoom).toBe(near.zoom);
-    expect(zoomed(START, 0.5).zoom).toBe(START.zoom);
+    const near = zoomBy(START, 100);
+    expect(zoomBy(near, 1.1).zoom).toBe(near.zoom);
+    expect(zoomBy(START, 0.5).zoom).toBe(START.zoom);
     const far = (look: typeof START) => eyeOf(look, 7, 0, 1).at[2];
     expect(far(near)).toBeLessThan(far(START));
   });
@@ -80,12 +80,12 @@ describe('turning the table', () => {
 
   it('draws the near edge along with the finger', () => {
     const before = project(eyeOf(START, 7, 0, 1), [3.5, 7, 0]);
-    const after = project(eyeOf(swung(START, 0.05, 0), 7, 0, 1), [3.5, 7, 0]);
+    const after = project(eyeOf(swing(START, 0.05, 0), 7, 0, 1), [3.5, 7, 0]);
     expect(after[0]).toBeGreaterThan(before[0]);
   });
 
   it('is never looked at from below or from straight above', () => {
-    expect(swung(START, 0, 9).tilt).toBeLessThan(Math.PI / 2);
-    expect(swung(START, 0, -9).tilt).toBeGreaterThan(0.3);
+    expect(swing(START, 0, 9).tilt).toBeLessThan(Math.PI / 2);
+    expect(swing(START, 0, -9).tilt).toBeGreaterThan(0.3);
   });
 });

@@ -58,7 +58,7 @@ export function nearest(angle: number, from: number): number {
 }
 
 /** The look after the ground was drawn along by this much of the drawing's width. */
-export function swung(look: Look, right: number, down: number): Look {
+export function swing(look: Look, right: number, down: number): Look {
   return {
     ...look,
     angle: look.angle + right * Math.PI,
@@ -66,7 +66,7 @@ export function swung(look: Look, right: number, down: number): Look {
   };
 }
 
-export const zoomed = (look: Look, by: number): Look => ({ ...look, zoom: between(look.zoom * by, ZOOMS) });
+export const zoomBy = (look: Look, by: number): Look => ({ ...look, zoom: between(look.zoom * by, ZOOMS) });
 
 /** A look on the way from one to another. */
 export function midway(from: Look, to: Look, part: number): Look {

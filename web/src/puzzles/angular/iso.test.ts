@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faces, stepFromScreen, turnFromScreen, project, unproject, type View } from './iso';
 import { begin, take } from './model';
 import { sceneOf } from './scene';
-import { turned } from './shape';
+import { turnAround } from './shape';
 
 const VIEWS: readonly View[] = [0, 1, 2, 3];
 const scene = sceneOf(begin('bbby-byyy', 'r000100200010-b001101201011'));
@@ -38,7 +38,7 @@ describe('the isometric table', () => {
         ['y', stepFromScreen(1, 0, view)],
       ] as const) {
         const [around, quarters] = turnFromScreen(axis, 1, view);
-        const tipped = turned({ end: [0, 0, 1], foot: [1, 0, 0] }, around, quarters);
+        const tipped = turnAround({ end: [0, 0, 1], foot: [1, 0, 0] }, around, quarters);
         expect(tipped.end).toEqual([...way, 0]);
       }
     }

@@ -1,7 +1,7 @@
 /** The work on an angular puzzle: what lies, what is in the hand, what was before. Pure: each step gives a new one. */
 import { fromAnswer, MOST } from './answer';
 import { heightOf, readPicture, widthOf, type Picture } from './picture';
-import { cubesOf, turned, turnOf, TURNS, type Axis, type Colour, type Place, type Turn } from './shape';
+import { cubesOf, turnAround, turnOf, TURNS, type Axis, type Colour, type Place, type Turn } from './shape';
 import { isFree, landing, movePieces, restingOn, solids, without, withPiece, type Lies } from './structure';
 
 export { fromAnswer, toAnswer } from './answer';
@@ -146,7 +146,7 @@ export const step = (work: Work, right: number, down: number) =>
 
 /** Quarter turns of the piece in the hand. It falls again: what fitted below others may not any more. */
 export const turn = (work: Work, axis: Axis, quarters = 1) =>
-  withHand(work, (hand) => ({ ...hand, turn: turned(hand.turn, axis, quarters), held: undefined }));
+  withHand(work, (hand) => ({ ...hand, turn: turnAround(hand.turn, axis, quarters), held: undefined }));
 
 /** Holds the piece higher or lower than it lies now. It is not let fall any more. */
 export const raise = (work: Work, by: number) =>

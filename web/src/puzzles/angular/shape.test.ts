@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, cubesOf, turned, turnOf, TURNS, type Place } from './shape';
+import { byPlace, cubesOf, turnAround, turnOf, TURNS, type Place } from './shape';
 
 /** The cubes counted from the least, so that shifted copies are equal. */
 function home(cubes: readonly Place[]): string {
@@ -32,19 +32,19 @@ describe('an L', () => {
       const key = home(cubesOf(turn, [0, 0, 0]));
       if (found.has(key)) continue;
       found.set(key, turn);
-      open.push(turned(turn, 'x'), turned(turn, 'y'), turned(turn, 'z'));
+      open.push(turnAround(turn, 'x'), turnAround(turn, 'y'), turnAround(turn, 'z'));
     }
     expect(found.size).toBe(24);
     for (const turn of TURNS) {
       for (const axis of ['x', 'y', 'z'] as const) {
-        expect(turned(turn, axis, 4)).toEqual(turn);
-        expect(turned(turned(turn, axis), axis, -1)).toEqual(turn);
+        expect(turnAround(turn, axis, 4)).toEqual(turn);
+        expect(turnAround(turnAround(turn, axis), axis, -1)).toEqual(turn);
       }
     }
   });
 
   it('turns clockwise on the table: what pointed right points down', () => {
-    const turn = turned({ end: [1, 0, 0], foot: [0, -1, 0] }, 'z');
+    const turn = turnAround({ end: [1, 0, 0], foot: [0, -1, 0] }, 'z');
     expect(turn).toEqual({ end: [0, 1, 0], foot: [1, 0, 0] });
   });
 

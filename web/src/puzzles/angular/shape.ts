@@ -45,7 +45,7 @@ function quarter([x, y, z]: Place, axis: Axis): Place {
 }
 
 /** The same L after quarter turns around an axis through its heart; one back is three forth. */
-export function turned(turn: Turn, axis: Axis, quarters = 1): Turn {
+export function turnAround(turn: Turn, axis: Axis, quarters = 1): Turn {
   let { end, foot } = turn;
   for (let i = 0; i < ((quarters % 4) + 4) % 4; i++) {
     end = quarter(end, axis);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromAnswer } from './answer';
 import { writePicture } from './picture';
-import { turned, TURNS, type Turn } from './shape';
+import { turnAround, TURNS, type Turn } from './shape';
 import {
   colourAt,
   fromAbove,
@@ -49,7 +49,7 @@ describe('a piece that falls', () => {
   it('comes to rest on the table', () => {
     expect(landing({}, FLAT, 3, 3)).toBe(0);
     // Standing on its row of three, its heart is one above the table.
-    const standing = turned(FLAT, 'x');
+    const standing = turnAround(FLAT, 'x');
     expect(standing.end[2]).not.toBe(0);
     expect(landing({}, standing, 3, 3)).toBe(1);
   });

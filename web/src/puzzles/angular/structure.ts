@@ -64,7 +64,7 @@ export function restingOn(lies: Lies, colour: Colour): Colour[] {
 }
 
 /** What each column shows from above. */
-export function shown(lies: Lies): Cell[] {
+export function topCells(lies: Lies): Cell[] {
   const cells = new Map<string, Cell & { z: number }>();
   for (const { at, colour } of solids(lies)) {
     const [x, y, z] = at;
@@ -76,7 +76,7 @@ export function shown(lies: Lies): Cell[] {
 
 /** The picture that it shows now, wherever it lies. */
 export function fromAbove(lies: Lies): Picture {
-  return pictureOf(shown(lies));
+  return pictureOf(topCells(lies));
 }
 
 /** The same with this piece there, or without it. */

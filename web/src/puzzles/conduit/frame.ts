@@ -1,6 +1,6 @@
 /** Where things are on the drawing of a board. A cell is 100 wide. */
 import { STEP, type Side } from '../../tiles/side';
-import { listed, type Puzzle } from './puzzle';
+import { sidesIn, type Puzzle } from './puzzle';
 
 /** Room around the cells for connectors and the edge of the metal. */
 export const MARGIN = 38;
@@ -40,7 +40,7 @@ export interface Connector {
 /** The printed connectors. */
 export function connectorsOf(puzzle: Puzzle): Connector[] {
   return puzzle.cells.flatMap(({ connectors }, cell) =>
-    listed(connectors).map((side) => {
+    sidesIn(connectors).map((side) => {
       const [left, top] = cornerOf(puzzle, cell);
       const [east, south] = STEP[side] ?? [0, 0];
       return { cell, side, x: left + 50 + 50 * east, y: top + 50 + 50 * south };

@@ -1,5 +1,5 @@
 /** A conduit puzzle (Z3) as its text has it: a board with printed connectors, and nine pieces. */
-import { SIDES, turned, type Side } from '../../tiles/side';
+import { SIDES, turnSide, type Side } from '../../tiles/side';
 
 export type Kind = 'end' | 'straight' | 'bend' | 'tee' | 'cross';
 
@@ -61,11 +61,11 @@ export function digit(letter: string): Sides {
 
 export const has = (sides: Sides, side: Side): boolean => (sides & (1 << side)) !== 0;
 
-export const listed = (sides: Sides): Side[] => SIDES.filter((side) => has(sides, side));
+export const sidesIn = (sides: Sides): Side[] => SIDES.filter((side) => has(sides, side));
 
 /** The channel ends of a piece after so many quarters clockwise. */
 export function sidesOf(kind: Kind, quarters: number): Sides {
-  return listed(UPRIGHT[kind]).reduce<Sides>((sum, side) => sum | (1 << turned(side, quarters)), 0);
+  return sidesIn(UPRIGHT[kind]).reduce<Sides>((sum, side) => sum | (1 << turnSide(side, quarters)), 0);
 }
 
 /** The kind that lies with these ends, and how it is turned. */

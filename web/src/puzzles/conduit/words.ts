@@ -1,6 +1,6 @@
 /** What is said on the board, in the shape of English. */
 import type { Chapter } from '../../i18n/words';
-import { listed, type Kind, type Sides } from './puzzle';
+import { sidesIn, type Kind, type Sides } from './puzzle';
 
 export type ConduitPuzzleWords = Chapter<'puzzleConduit'>;
 
@@ -10,7 +10,7 @@ export function describePiece(kind: Kind, sides: Sides, say: ConduitPuzzleWords)
 }
 
 export function describeSides(sides: Sides, say: ConduitPuzzleWords): string {
-  return listed(sides)
+  return sidesIn(sides)
     .map((side) => say.sides[side] ?? '')
     .join(', ');
 }

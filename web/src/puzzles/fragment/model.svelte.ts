@@ -4,7 +4,7 @@
  */
 import { plus, type Spot, whole } from './exact';
 import { readOutline, type Outline } from './outline';
-import { alike, laid, onBench, overOutline, type Piece, start } from './pieces';
+import { alike, laidPiece, onBench, overOutline, type Piece, start } from './pieces';
 import { snap, type Targets } from './snap';
 import {
   corners,
@@ -89,7 +89,7 @@ export class FragmentModel {
     for (const [order, one] of placed.entries()) {
       const free = pieces.findIndex((piece) => !piece.at && piece.kind === one?.kind);
       if (!one || free < 0) return false;
-      pieces[free] = laid(one, order + 1);
+      pieces[free] = laidPiece(one, order + 1);
     }
     this.pieces = pieces;
     [this.#past, this.#future] = [[], []];
@@ -162,7 +162,7 @@ export class FragmentModel {
   step(index: number, right: number, down: number): void {
     const piece = this.pieces[index];
     if (!piece?.at) return;
-    const moved = laid({ ...piece, at: plus(piece.at, whole(right, down)) }, this.#next());
+    const moved = laidPiece({ ...piece, at: plus(piece.at, whole(right, down)) }, this.#next());
     if (moved.wish && onBench(moved.wish, this.outline)) this.#set(index, moved);
   }
 
@@ -173,7 +173,7 @@ export class FragmentModel {
     const off = pivot(piece.kind, piece);
     const near = (size: number, by: number) => 2 * Math.round((size - by) / 2);
     const at = whole(near(this.outline.width, off.x), near(this.outline.height, off.y));
-    this.#set(index, laid({ ...piece, at }, this.#next()));
+    this.#set(index, laidPiece({ ...piece, at }, this.#next()));
     this.beat = { index, how: 'laid', by: 0 };
   }
 
@@ -210,7 +210,7 @@ export class FragmentModel {
   #lay(index: number, pose: Pose, where: Spot, beat: Beat, wish?: Spot): void {
     const kind = SEVEN[index];
     if (!kind) return;
-    const piece = laid(
+    const piece = laidPiece(
       this.#placed({ kind, turn: pose.turn, flipped: pose.flipped }, where, index),
       this.#next(),
     );

@@ -20,7 +20,7 @@ export function start(): readonly Piece[] {
 }
 
 /** A tan that lies, with its wish where it lies. */
-export function laid({ kind, turn, flipped, at }: Placed, since: number): Piece {
+export function laidPiece({ kind, turn, flipped, at }: Placed, since: number): Piece {
   const [corner, off] = [spot(at), pivot(kind, { turn, flipped })];
   return { kind, turn, flipped, at, since, wish: { x: corner.x + off.x, y: corner.y + off.y } };
 }

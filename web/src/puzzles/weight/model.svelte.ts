@@ -1,6 +1,15 @@
 /** The scale while one works at it: how the pieces lie, and how they lay before. */
 import { begin, canRedo, canUndo, redo, step, undo, type History } from '../history';
-import { alike, empty, load, lying, readFilling, writeFilling, type Filling, type Scale } from './scale';
+import {
+  alike,
+  empty,
+  load,
+  countPlaced,
+  readFilling,
+  writeFilling,
+  type Filling,
+  type Scale,
+} from './scale';
 
 /** Where a piece is: in a cup, or still in the supply. */
 export type Where = number | 'supply';
@@ -27,7 +36,7 @@ export class WeightModel {
   readonly left = $derived.by(() => load(this.scale, this.shown, 'left'));
   readonly right = $derived.by(() => load(this.scale, this.shown, 'right'));
   /** How many pieces are still to be put. */
-  readonly supply = $derived.by(() => this.scale.pieces - lying(this.filling));
+  readonly supply = $derived.by(() => this.scale.pieces - countPlaced(this.filling));
   /** All pieces lie in cups; whether they balance is not for us to say. */
   readonly complete = $derived.by(() => this.supply === 0);
 

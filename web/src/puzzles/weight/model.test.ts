@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WeightModel } from './model.svelte';
-import { lying, readScale } from './scale';
+import { countPlaced, readScale } from './scale';
 
 function modelOf(text: string): WeightModel {
   const scale = readScale(text);
@@ -84,7 +84,7 @@ describe('the scale at work', () => {
         for (const one of acts) {
           if (typeof one === 'string') model[one]();
           else model.move(one[0], one[1]);
-          expect(model.supply + lying(model.filling)).toBe(5);
+          expect(model.supply + countPlaced(model.filling)).toBe(5);
           expect(Math.min(model.supply, ...model.filling)).toBeGreaterThanOrEqual(0);
           const again = modelOf('6.16.19.22-11.14.18.28-5');
           expect(again.fromAnswer(model.toAnswer())).toBe(true);

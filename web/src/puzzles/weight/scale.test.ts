@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columns, next } from './places';
-import { alike, empty, load, lying, readFilling, readScale, writeFilling, type Scale } from './scale';
+import { alike, empty, load, countPlaced, readFilling, readScale, writeFilling, type Scale } from './scale';
 import { ends, STEEPEST, tilt } from './tilt';
 
 /** A scale that must be readable. */
@@ -54,7 +54,7 @@ describe('a filling', () => {
   it('weighs what its cups say', () => {
     expect(load(scale, [1, 1, 1, 2], 'left')).toBe(19);
     expect(load(scale, [1, 1, 1, 2], 'right')).toBe(19);
-    expect(lying([1, 1, 1, 2])).toBe(5);
+    expect(countPlaced([1, 1, 1, 2])).toBe(5);
   });
 
   it('is like another when every cup holds the same', () => {

@@ -46,7 +46,7 @@ export function empty(scale: Scale): Filling {
 }
 
 /** How many pieces lie in cups. */
-export function lying(filling: Filling): number {
+export function countPlaced(filling: Filling): number {
   return filling.reduce((sum, count) => sum + count, 0);
 }
 
@@ -60,7 +60,7 @@ export function load(scale: Scale, filling: Filling, side: Side): number {
 
 /** How the pieces lie, as a text. Nothing that lies is the empty text. */
 export function writeFilling(scale: Scale, filling: Filling): string {
-  if (lying(filling) === 0) return '';
+  if (countPlaced(filling) === 0) return '';
   const side = (side: Side) => filling.filter((_, at) => scale.cups[at]?.side === side).join('.');
   return `${side('left')}-${side('right')}`;
 }
@@ -75,7 +75,7 @@ export function readFilling(scale: Scale, text: string): Filling | undefined {
   const on = (side: Side) => scale.cups.filter((cup) => cup.side === side).length;
   if (left.length !== on('left') || right.length !== on('right')) return undefined;
   const filling = [...left, ...right];
-  return lying(filling) <= scale.pieces ? filling : undefined;
+  return countPlaced(filling) <= scale.pieces ? filling : undefined;
 }
 
 /** Filled alike. */

@@ -7,7 +7,7 @@ export interface Rule {
   id: string;
   /** May mention other rules by their ids, which become links. */
   text: string;
-  /** The books are silent here, or disagree, and the house has decided. */
+  /** The books are silent here, or disagree, and we have decided. */
   ruling?: true;
 }
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_SHOWN, markShown, wasShown } from '../puzzles/shown';
 import type { PuzzleInfo } from '../wire/server';
-import { forgetAttempt, saveAttempt, loadAttempt, KEPT, type Kept } from './attempts';
+import { forgetAttempt, saveAttempt, loadAttempt, MOST_ATTEMPTS, type SavedAttempt } from './attempts';
 import { beat, best, loadBests } from './bests';
 import { draw, MOST_SEEN, markSeen, seenPuzzles } from './seen';
 import { saveWishes, loadWishes } from './wishes';
@@ -44,7 +44,7 @@ describe('wishes', () => {
 });
 
 describe('attempts', () => {
-  const attempt = (key: string): Kept => ({
+  const attempt = (key: string): SavedAttempt => ({
     key,
     answer: 'weight:1.0-0.0',
     began: 5,
@@ -53,7 +53,7 @@ describe('attempts', () => {
   });
 
   it('are kept by their key, the latest ones', () => {
-    for (let number = 0; number <= KEPT; number += 1) saveAttempt(attempt(`weight:${number}`));
+    for (let number = 0; number <= MOST_ATTEMPTS; number += 1) saveAttempt(attempt(`weight:${number}`));
     expect(loadAttempt('weight:0')).toBeUndefined();
     expect(loadAttempt('weight:1')).toEqual(attempt('weight:1'));
     saveAttempt({ ...attempt('weight:1'), stage: 'solved', ended: 9 });
