@@ -2,9 +2,8 @@
 
 use crate::support;
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Kind, Strength, belief::Belief};
-use enigmata_game::{Game as _, Observer, Seat};
+use enigmata_game::{Bot, Game as _, Observer, Seat};
 use enigmata_mansion::{Asks, Card, Match, MatchView, Move, Setup, Spot, Voices};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -213,7 +212,7 @@ impl Bot<Match> for Liar {
             .filter(|&&it| it != Move::Announce { name: truth.unwrap() })
             .copied()
             .collect();
-        let pick = enigmata_game::below(&mut &mut *random, lies.len() as u32) as usize;
+        let pick = enigmata_game::below(random, lies.len() as u32) as usize;
         self.name.map_or(lies[pick], |name| Move::Announce { name })
     }
 }

@@ -2,12 +2,11 @@
 
 use crate::support;
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::coach::{
     Analysis, CoachAdvice, CoachKnows, CoachReason, Coached, StudiedAnswer, analysis, coach,
 };
 use enigmata_bots::mansion::{Kind, Strength};
-use enigmata_game::{Game as _, Observer, Seat, Session};
+use enigmata_game::{Bot, Game as _, Observer, Seat, Session};
 use enigmata_mansion::{Asks, Event, Match, MatchView, Move, Setup, Voices, resample};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;

@@ -1,11 +1,10 @@
 //! Players of Conduit: legal, honest, patient, and the better for thinking.
 
-use enigmata_bots::Bot;
 use enigmata_bots::conduit::arena::{Arena, Foul, Seated, play};
 use enigmata_bots::conduit::{Kind, PATIENCE, rebuilt};
 use enigmata_conduit::puzzle::{Band, Catalogue, Model, Skill};
 use enigmata_conduit::{Asks, Move, Setup, State, View};
-use enigmata_game::{Actor, Choices, Game, Observer, Seat, Session, ToAct};
+use enigmata_game::{Actor, Bot, Choices, Game, Observer, Seat, Session, ToAct};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 

@@ -3,9 +3,8 @@
 
 use crate::support;
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Personality, Sharp, belief::Belief};
-use enigmata_game::Observer;
+use enigmata_game::{Bot, Observer};
 use enigmata_mansion::{Asks, Event, Match, Setup};
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;

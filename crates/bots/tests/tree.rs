@@ -2,9 +2,8 @@
 
 use crate::support;
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Novice, Random, Tree};
-use enigmata_game::{Choices, Game, Observer, Seat};
+use enigmata_game::{Bot, Choices, Game, Observer, Seat};
 use enigmata_mansion::{Character, Match, Move, Setup, SpotView};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

@@ -168,6 +168,6 @@ pub fn playout_before<G: Game, R: Rng, A: Audience<G::Event>>(
 /// A number below `bound`, for picking among a few moves: the bias of this one multiplication is
 /// below one in ten million there. Deals use an unbiased draw.
 #[inline]
-pub fn below<R: Rng>(random: &mut R, bound: u32) -> u32 {
+pub fn below<R: Rng + ?Sized>(random: &mut R, bound: u32) -> u32 {
     ((u64::from(random.next_u32()) * u64::from(bound)) >> 32) as u32
 }

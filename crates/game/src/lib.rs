@@ -6,6 +6,7 @@
 //! record and with everything that was told to whom.
 
 mod bit_set;
+mod bot;
 mod change;
 pub mod conformance;
 mod disclosure;
@@ -24,6 +25,7 @@ mod session;
 pub mod typescript;
 mod unambiguous;
 
+pub use bot::Bot;
 pub use change::{Changing, ListChange, apply_change, changed};
 pub use disclosure::{Audience, Disclosure};
 pub use game::{Choices, Game, Outcome, Playout, ToAct, below, playout, playout_before};

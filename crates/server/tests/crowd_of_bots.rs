@@ -5,8 +5,7 @@
 
 mod support;
 
-use enigmata_bots::Bot;
-use enigmata_game::Game;
+use enigmata_game::{Bot, Game};
 use enigmata_mansion::Match;
 use enigmata_server::bots::Players;
 use enigmata_server::client::Client as Pages;

@@ -4,10 +4,9 @@ use super::program::{Share, asked};
 use super::{Failure, Place};
 use crate::timing::{median, seconds};
 use enigmata_bench::Figure;
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::belief::Belief;
 use enigmata_bots::mansion::{Novice, Personality, Sharp, Tree};
-use enigmata_game::{Actor, Choices as _, Game, Observer, Seat, Seats, Session, ToAct};
+use enigmata_game::{Actor, Bot, Choices as _, Game, Observer, Seat, Seats, Session, ToAct};
 use enigmata_mansion::{
     Asks, Card, Character, Deck, Event, Match, MatchView, Move, Right, Setup, Spot,
 };

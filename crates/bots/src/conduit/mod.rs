@@ -1,6 +1,6 @@
 //! Players of Conduit for 2–4, from casual to strong, and how long they take for a puzzle.
 //!
-//! A bot is asked for chambers, spots and networkers through [`Bot`](crate::Bot); for its puzzle
+//! A bot is asked for chambers, spots and networkers through [`Bot`](enigmata_game::Bot); for its puzzle
 //! through [`Player::attempt`], since solutions are not listed among the legal moves (K1).
 
 pub mod arena;

@@ -2,11 +2,10 @@
 
 use super::placing::Placing;
 use super::position::Position;
-use crate::Bot;
 use enigmata_conduit::network::{Laid, Tile};
 use enigmata_conduit::puzzle::Family;
 use enigmata_conduit::{Asks, Move, State, View};
-use enigmata_game::below;
+use enigmata_game::{Bot, below};
 use rand::Rng;
 
 /// How a player decides.
@@ -74,13 +73,13 @@ impl<M: Mind> Planner<M> {
 }
 
 impl<M: Mind> Bot<State> for Planner<M> {
-    fn choose(&mut self, view: &View, legal: &[Move], mut random: &mut dyn Rng) -> Move {
+    fn choose(&mut self, view: &View, legal: &[Move], random: &mut dyn Rng) -> Move {
         if let Some(wish) = self.wish(view, legal, random)
             && legal.contains(&wish)
         {
             return wish;
         }
-        let any = below(&mut random, legal.len() as u32);
+        let any = below(random, legal.len() as u32);
         legal.get(any as usize).cloned().unwrap_or(Move::GiveUp)
     }
 }

@@ -4,9 +4,9 @@ use super::kind::Kind;
 use super::plan::Planner;
 use super::solving::{self, Attempt};
 use super::{casual::Casual, random::Random, regular::Regular, strong::Strong};
-use crate::Bot;
 use enigmata_conduit::puzzle::Skill;
 use enigmata_conduit::{Move, State, View};
+use enigmata_game::Bot;
 use rand::Rng;
 
 /// A player of Conduit: how well it places is one thing, how fast it solves another.

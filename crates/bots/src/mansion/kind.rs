@@ -1,7 +1,7 @@
 //! Which bot: how strong, and of what temper.
 
 use super::{Novice, Random, Regular, Sharp, Tree};
-use crate::Bot;
+use enigmata_game::Bot;
 use enigmata_mansion::Match;
 use std::fmt;
 use std::str::FromStr;

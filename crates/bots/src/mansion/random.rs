@@ -1,7 +1,6 @@
 //! A player that plays anything: the floor that every other is measured against.
 
-use crate::Bot;
-use enigmata_game::below;
+use enigmata_game::{Bot, below};
 use enigmata_mansion::{Match, MatchView, Move};
 use rand::Rng;
 
@@ -10,7 +9,7 @@ use rand::Rng;
 pub struct Random;
 
 impl Bot<Match> for Random {
-    fn choose(&mut self, _: &MatchView, legal: &[Move], mut random: &mut dyn Rng) -> Move {
-        legal[below(&mut random, legal.len() as u32) as usize]
+    fn choose(&mut self, _: &MatchView, legal: &[Move], random: &mut dyn Rng) -> Move {
+        legal[below(random, legal.len() as u32) as usize]
     }
 }

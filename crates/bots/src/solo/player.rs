@@ -4,7 +4,7 @@ use super::advise::known;
 use super::mind::{Guide, Mind};
 use super::policy::Policy;
 use super::position::{Position, Stage};
-use crate::Bot;
+use enigmata_game::Bot;
 use enigmata_mansion::{Solo, SoloMove, SoloSetup, SoloView};
 use rand::Rng;
 

@@ -6,8 +6,7 @@ use super::cast::Cast;
 use super::moment::Moment;
 use super::search::{Outlook, Search};
 use super::{Policy, SoloPlayer, Values, advise};
-use crate::Bot;
-use enigmata_game::{Actor, Choices as _, Game, Observer, Session, ToAct};
+use enigmata_game::{Actor, Bot, Choices as _, Game, Observer, Session, ToAct};
 use enigmata_mansion::{SOLO_MARKS, Solo, SoloMove, SoloSetup};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -135,11 +134,8 @@ fn the_policy_wins_as_often_as_was_computed() {
     let mut wins = 0;
     for _ in 0..GAMES {
         let mut session = Session::<Solo>::new(&SoloSetup::default()).unwrap();
-        while to_act(&mut session, &mut random) {
-            let view = session.view(Observer::Seat(Solo::PLAYER));
-            let legal = session.game().legal_moves(Solo::PLAYER).to_vec();
-            let action = player.choose(&view, &legal, &mut random);
-            session.play(Actor::Seat(Solo::PLAYER), &action).unwrap();
+        while let Some(step) = session.bot_step(std::slice::from_mut(&mut player), &mut random) {
+            session.play(step.by, &step.action).unwrap();
         }
         let ending = session.game().outcome().expect("it is over");
         wins += u32::from(!ending.winners.is_empty());

@@ -3,9 +3,8 @@
 
 pub mod reliability;
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::{Kind, Sharp, Strength, Tree};
-use enigmata_game::{Actor, Choices, Game, Observer, Seat, Session, ToAct, below};
+use enigmata_game::{Actor, Bot, Game, Seat, Session, ToAct, below};
 use enigmata_mansion::{Length, Match, Set, Setup, Voices};
 use rand::Rng;
 
@@ -56,10 +55,8 @@ pub fn play<R: Rng>(
                 let nth = below(random, seats.len()) as usize;
                 let seat = seats.iter().nth(nth).unwrap();
                 look(&session, seat, random);
-                let legal = session.game().legal_moves(seat).to_vec();
-                let view = session.view(Observer::Seat(seat));
                 let chair = seat.index() % bots.len();
-                (Actor::Seat(seat), bots[chair].choose(&view, &legal, random))
+                (Actor::Seat(seat), session.choose(seat, &mut bots[chair], random))
             }
         };
         session.play(by, &action).unwrap();

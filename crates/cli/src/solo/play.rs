@@ -3,9 +3,8 @@
 use crate::args::SoloPlayArgs;
 use crate::failure::Failure;
 use crate::threads::pool;
-use enigmata_bots::Bot;
 use enigmata_bots::solo::{SoloPlayer, Values};
-use enigmata_game::{Actor, Choices as _, Game, Observer, Session, ToAct};
+use enigmata_game::{Game, Session};
 use enigmata_mansion::{Solo, SoloSetup};
 use indicatif::{ProgressBar, ProgressStyle};
 use rand::SeedableRng;
@@ -86,20 +85,10 @@ pub(super) fn run(args: &SoloPlayArgs, output: &mut impl Write) -> Result<(), Fa
 
 fn is_won(setup: SoloSetup, player: &mut SoloPlayer, random: &mut Xoshiro256PlusPlus) -> bool {
     let Ok(mut session) = Session::<Solo>::new(&setup) else { return false };
-    loop {
-        let (by, action) = match session.game().to_act() {
-            ToAct::Nobody => {
-                return session.game().outcome().is_some_and(|it| !it.winners.is_empty());
-            }
-            ToAct::Chance => (Actor::Chance, session.game().chance(random)),
-            ToAct::Seats(_) => {
-                let view = session.view(Observer::Seat(Solo::PLAYER));
-                let legal = session.game().legal_moves(Solo::PLAYER).to_vec();
-                (Actor::Seat(Solo::PLAYER), player.choose(&view, &legal, random))
-            }
-        };
-        if session.play(by, &action).is_err() {
+    while let Some(step) = session.bot_step(std::slice::from_mut(player), random) {
+        if session.play(step.by, &step.action).is_err() {
             return false;
         }
     }
+    session.game().outcome().is_some_and(|it| !it.winners.is_empty())
 }

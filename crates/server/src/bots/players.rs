@@ -1,7 +1,7 @@
 //! Who plays as which bot.
 
-use enigmata_bots::Bot;
 use enigmata_bots::mansion::Kind;
+use enigmata_game::Bot;
 use enigmata_mansion::Match;
 use std::sync::Arc;
 

@@ -3,11 +3,10 @@
 use super::{Companion, Players, Task, Think};
 use crate::server::Server;
 use crate::tables::TableHandle;
-use enigmata_bots::Bot;
 use enigmata_bots::conduit::Kind;
 use enigmata_conduit::State;
 use enigmata_conduit::puzzle::Skill;
-use enigmata_game::Game;
+use enigmata_game::{Bot, Game};
 use enigmata_games::{AnyQuestion, ByGame, Question};
 use enigmata_mansion::Match;
 use enigmata_table::{Chosen, Question as TableQuestion};

@@ -3,8 +3,7 @@
 use crate::support;
 use enigmata_server::wire::Millis;
 
-use enigmata_bots::Bot;
-use enigmata_game::Game;
+use enigmata_game::{Bot, Game};
 use enigmata_mansion::Match;
 use enigmata_server::bots::Players;
 use rand::Rng;

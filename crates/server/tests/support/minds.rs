@@ -1,7 +1,6 @@
 //! Bots that think for as long as a test wants them to.
 
-use enigmata_bots::Bot;
-use enigmata_game::Game;
+use enigmata_game::{Bot, Game};
 use enigmata_mansion::Match;
 use enigmata_server::bots::Players;
 use rand::Rng;

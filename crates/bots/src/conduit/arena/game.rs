@@ -1,10 +1,10 @@
 //! One game between bots, with a simulated clock.
 
-use crate::Bot as _;
 use crate::conduit::{Attempt, Player};
 use enigmata_conduit::{Ending, Illegal, Move, Setup, SetupError, State};
 use enigmata_game::{
-    Actor, Choices, Game, Language, NotPlayed, Observer, Refusal, Seat, Seats, Session, ToAct,
+    Actor, Bot as _, Choices, Game, Language, NotPlayed, Observer, Refusal, Seat, Seats, Session,
+    ToAct,
 };
 use rand::Rng;
 use std::fmt;

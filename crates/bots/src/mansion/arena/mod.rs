@@ -21,8 +21,8 @@ pub use lineup::{LineupError, lineup};
 pub use summary::{KindSummary, Summary};
 
 use super::Kind;
-use crate::Bot;
 use deal::{Deal, games_of_a_deal};
+use enigmata_game::Bot;
 use enigmata_mansion::{Length, Match, Setup, SetupError};
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;

@@ -4,8 +4,7 @@ mod goals;
 mod memory;
 mod spot;
 
-use crate::Bot;
-use enigmata_game::below;
+use enigmata_game::{Bot, below};
 use enigmata_mansion::{Asks, Character, Match, MatchView, Move, Spot, View};
 use goals::{last_round, riddle, unwanted, wanted};
 use memory::{Memory, character_of};
@@ -214,7 +213,7 @@ impl Bot<Match> for Novice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use enigmata_game::{Actor, Choices, Game, Observer, Session, ToAct};
+    use enigmata_game::Session;
     use enigmata_mansion::{Ending, Setup};
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
@@ -227,18 +226,8 @@ mod tests {
             let players = 2 + (seed % 4) as u8;
             let mut random = ChaCha8Rng::seed_from_u64(seed);
             let mut session = Session::<Match>::new(&Setup::standard(players)).unwrap();
-            loop {
-                let (by, action) = match session.game().to_act() {
-                    ToAct::Nobody => break,
-                    ToAct::Chance => (Actor::Chance, session.game().chance(&mut random)),
-                    ToAct::Seats(seats) => {
-                        let seat = seats.lowest().unwrap();
-                        let legal = session.game().legal_moves(seat).to_vec();
-                        let view = session.view(Observer::Seat(seat));
-                        (Actor::Seat(seat), Novice.choose(&view, &legal, &mut random))
-                    }
-                };
-                session.play(by, &action).unwrap();
+            while let Some(step) = session.bot_step(&mut [Novice], &mut random) {
+                session.play(step.by, &step.action).unwrap();
             }
             match session.game().game().ending().unwrap() {
                 Ending::Mission { .. } => missions += 1,

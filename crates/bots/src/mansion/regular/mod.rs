@@ -8,8 +8,7 @@ pub(crate) use prospects::Prospects;
 use super::Personality;
 use super::belief::Belief;
 use super::policy::{Habits, claim::Claim, doubt};
-use crate::Bot;
-use enigmata_game::{Observer, Seat, Seats};
+use enigmata_game::{Bot, Observer, Seat, Seats, below};
 use enigmata_mansion::{
     Asks, Card, Cards, Character, LAST_SLOT, Match, MatchView, Move, Spot, View,
 };
@@ -44,8 +43,8 @@ impl Bot<Match> for Regular {
 }
 
 /// One of several, evenly.
-pub(crate) fn any(legal: &[Move], mut random: &mut dyn Rng) -> Move {
-    legal[enigmata_game::below(&mut random, legal.len() as u32) as usize]
+pub(crate) fn any(legal: &[Move], random: &mut dyn Rng) -> Move {
+    legal[below(random, legal.len() as u32) as usize]
 }
 
 /// One decision: what is on the table, and what is believed.

@@ -25,8 +25,7 @@ mod worlds;
 
 pub use rollout::{Rollout, Uniform};
 
-use crate::Bot;
-use enigmata_game::{Observer, below};
+use enigmata_game::{Bot, Observer, below};
 use enigmata_mansion::{Match, MatchView, Move};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -77,8 +76,8 @@ impl<R: Rollout> Tree<R> {
 }
 
 impl<R: Rollout> Bot<Match> for Tree<R> {
-    fn choose(&mut self, view: &MatchView, legal: &[Move], mut random: &mut dyn Rng) -> Move {
+    fn choose(&mut self, view: &MatchView, legal: &[Move], random: &mut dyn Rng) -> Move {
         self.search(view, legal, random)
-            .unwrap_or_else(|| legal[below(&mut random, legal.len() as u32) as usize])
+            .unwrap_or_else(|| legal[below(random, legal.len() as u32) as usize])
     }
 }
