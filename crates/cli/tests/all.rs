@@ -7,6 +7,7 @@ mod arena;
 mod binary;
 mod conduit;
 mod dump;
+mod errors;
 mod full_disk;
 mod load;
 mod manual;

@@ -34,11 +34,8 @@ pub(super) fn run(args: &CheckArgs, output: &mut impl Write) -> Result<(), Failu
             }
             Ok(())
         }
-        // `given` has seen to it that the families are the same, so there is a reason.
         Err(wrong) => {
-            let [rule, code, sentence] = wrong
-                .as_ref()
-                .map_or([""; 3], |wrong| [wrong.rule(), wrong.code(), wrong.sentence(language)]);
+            let (rule, code, sentence) = (wrong.rule(), wrong.code(), wrong.sentence(language));
             if args.json {
                 let written =
                     Written { right: false, rule: Some(rule), code: Some(code), sentence };

@@ -27,7 +27,7 @@ pub(super) fn run(args: &HintArgs, output: &mut impl Write) -> Result<(), Failur
 fn without(puzzle: &AnyPuzzle, so_far: &AnyAnswer, language: Language) -> &'static str {
     match (puzzle.check(so_far), language) {
         (Ok(()), _) => check::solved(language),
-        (Err(Some(wrong)), _) if puzzle.count(1) > 0 => wrong.sentence(language),
+        (Err(wrong), _) if puzzle.count(1) > 0 => wrong.sentence(language),
         (Err(_), Language::English) => "This puzzle has no solution, so nothing leads to one.",
         (Err(_), Language::Russian) => "У этой головоломки нет решения, и ничто к нему не ведёт.",
     }

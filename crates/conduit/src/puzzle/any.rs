@@ -5,7 +5,7 @@ use super::conduit::Conduit;
 use super::fragment::Fragment;
 use super::weight::Weight;
 use super::{Advice, Family, Puzzle};
-use crate::Misread;
+use crate::{Misread, Untimely};
 use enigmata_game::{Language, Refusal};
 use rand::Rng;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -52,13 +52,22 @@ pub type AnyHint = Each<
     <Angular as Puzzle>::Hint,
 >;
 
-/// Why an answer is no solution.
+/// The condition of a puzzle that an answer does not meet.
 pub type AnyWrong = Each<
     <Weight as Puzzle>::Wrong,
     <Fragment as Puzzle>::Wrong,
     <Conduit as Puzzle>::Wrong,
     <Angular as Puzzle>::Wrong,
 >;
+
+/// Why an answer is no solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotSolved {
+    /// A condition of the puzzle is not met.
+    Wrong(AnyWrong),
+    /// The answer is for a puzzle of another family.
+    OtherFamily,
+}
 
 /// The same done with whichever it is.
 macro_rules! each {
@@ -97,25 +106,25 @@ impl<W, F, C, A> Each<W, F, C, A> {
 }
 
 impl AnyPuzzle {
-    /// [`Puzzle::check`]; an answer of another family is wrong as a text of no family is.
+    /// [`Puzzle::check`], for an answer of any family.
     ///
     /// # Errors
-    /// The condition that is not met; nothing when the answer is for another family.
-    pub fn check(&self, answer: &AnyAnswer) -> Result<(), Option<AnyWrong>> {
+    /// The condition that is not met, or that the answer is for another family.
+    pub fn check(&self, answer: &AnyAnswer) -> Result<(), NotSolved> {
         match (self, answer) {
             (Each::Weight(puzzle), Each::Weight(answer)) => {
-                puzzle.check(answer).map_err(|wrong| Some(Each::Weight(wrong)))
+                puzzle.check(answer).map_err(|wrong| NotSolved::Wrong(Each::Weight(wrong)))
             }
             (Each::Fragment(puzzle), Each::Fragment(answer)) => {
-                puzzle.check(answer).map_err(|wrong| Some(Each::Fragment(wrong)))
+                puzzle.check(answer).map_err(|wrong| NotSolved::Wrong(Each::Fragment(wrong)))
             }
             (Each::Conduit(puzzle), Each::Conduit(answer)) => {
-                puzzle.check(answer).map_err(|wrong| Some(Each::Conduit(wrong)))
+                puzzle.check(answer).map_err(|wrong| NotSolved::Wrong(Each::Conduit(wrong)))
             }
             (Each::Angular(puzzle), Each::Angular(answer)) => {
-                puzzle.check(answer).map_err(|wrong| Some(Each::Angular(wrong)))
+                puzzle.check(answer).map_err(|wrong| NotSolved::Wrong(Each::Angular(wrong)))
             }
-            _ => Err(None),
+            _ => Err(NotSolved::OtherFamily),
         }
     }
 
@@ -266,5 +275,36 @@ impl Refusal for AnyWrong {
 
     fn sentence(&self, language: Language) -> &'static str {
         each!(self, wrong => wrong.sentence(language))
+    }
+}
+
+impl fmt::Display for NotSolved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.sentence(Language::English))
+    }
+}
+
+impl std::error::Error for NotSolved {}
+
+impl Refusal for NotSolved {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Wrong(wrong) => wrong.code(),
+            Self::OtherFamily => Untimely::OtherFamily.code(),
+        }
+    }
+
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::Wrong(wrong) => wrong.rule(),
+            Self::OtherFamily => Untimely::OtherFamily.rule(),
+        }
+    }
+
+    fn sentence(&self, language: Language) -> &'static str {
+        match self {
+            Self::Wrong(wrong) => wrong.sentence(language),
+            Self::OtherFamily => Untimely::OtherFamily.sentence(language),
+        }
     }
 }

@@ -12,7 +12,7 @@ pub mod model;
 pub mod supply;
 pub mod weight;
 
-pub use any::{AnyAnswer, AnyHint, AnyParams, AnyPuzzle, AnyWrong, Each};
+pub use any::{AnyAnswer, AnyHint, AnyParams, AnyPuzzle, AnyWrong, Each, NotSolved};
 pub use catalogue::{Catalogue, Entry};
 pub use family::Family;
 pub use id::Id;

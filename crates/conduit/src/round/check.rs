@@ -4,7 +4,7 @@ use super::illegal::{Illegal, Untimely};
 use super::moves::Move;
 use super::state::{Phase, State, Work};
 use crate::network::{Tile, Unfit};
-use crate::puzzle::{AnyAnswer, AnyPuzzle, Family};
+use crate::puzzle::{AnyAnswer, AnyPuzzle, Family, NotSolved};
 use enigmata_game::{Actor, Seat};
 
 impl State {
@@ -151,7 +151,7 @@ impl State {
 /// Whether an answer solves a puzzle (R4).
 fn solves(puzzle: &AnyPuzzle, answer: &AnyAnswer) -> Result<(), Illegal> {
     puzzle.check(answer).map_err(|wrong| match wrong {
-        Some(wrong) => Illegal::Wrong(wrong),
-        None => Untimely::OtherFamily.into(),
+        NotSolved::Wrong(wrong) => Illegal::Wrong(wrong),
+        NotSolved::OtherFamily => Untimely::OtherFamily.into(),
     })
 }

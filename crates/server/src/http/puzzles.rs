@@ -184,12 +184,11 @@ pub(super) async fn check(
         let answer = answer(&told.answer, &puzzle)?;
         Ok(match puzzle.check(&answer) {
             Ok(()) => PuzzleChecked { solved: true, code: None, rule: None, why: None },
-            // The families are the same, so there is a reason.
             Err(wrong) => PuzzleChecked {
                 solved: false,
-                code: wrong.map(|wrong| wrong.code().to_owned()),
-                rule: wrong.map(|wrong| wrong.rule().to_owned()),
-                why: wrong.map(|wrong| Sentences::of(|lang| wrong.sentence(lang).to_owned())),
+                code: Some(wrong.code().to_owned()),
+                rule: Some(wrong.rule().to_owned()),
+                why: Some(Sentences::of(|lang| wrong.sentence(lang).to_owned())),
             },
         })
     });
@@ -295,7 +294,7 @@ fn nothing_to_do(puzzle: &AnyPuzzle, lies: &AnyAnswer) -> Sentences {
     let say = |english: &str, russian: &str| Sentences { en: english.into(), ru: russian.into() };
     match puzzle.check(lies) {
         Ok(()) => say("Right: this is a solution.", "Верно: это решение."),
-        Err(Some(wrong)) if puzzle.count(1) > 0 => {
+        Err(wrong) if puzzle.count(1) > 0 => {
             Sentences::of(|language| wrong.sentence(language).to_owned())
         }
         Err(_) => Sentences::of(|language| Fault::NoSolution.sentence(language).into_owned()),

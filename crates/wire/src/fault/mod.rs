@@ -8,6 +8,8 @@ use enigmata_game::{Language, TableRefusal};
 use enigmata_games::PlanError;
 use http::StatusCode;
 use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -249,6 +251,14 @@ impl Fault {
         }
     }
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
+    }
+}
+
+impl Error for Fault {}
 
 impl From<PlanError> for Fault {
     fn from(error: PlanError) -> Self {
