@@ -42,7 +42,7 @@ impl Game for State {
     type Choices = Choices;
 
     fn new(setup: &Setup) -> Result<Self, SetupError> {
-        setup.check()?;
+        setup.validate()?;
         Ok(Self::begun(setup))
     }
 

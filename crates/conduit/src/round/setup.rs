@@ -82,8 +82,11 @@ impl Setup {
         u32::from(self.timer) * u32::from(percent) * 10
     }
 
-    /// Whether it is a game.
-    pub(super) fn check(&self) -> Result<(), SetupError> {
+    /// Check the options against the rules.
+    ///
+    /// # Errors
+    /// What is against the rules.
+    pub fn validate(&self) -> Result<(), SetupError> {
         if !(2..=4).contains(&self.players) {
             return Err(SetupError::Players);
         }
