@@ -1,4 +1,9 @@
-//! Players that sit in a chair and know what one knows there.
+#![doc = include_str!("../README.md")]
+//!
+//! # Where to begin
+//!
+//! [`mansion::Kind`] and [`conduit::Kind`] name the players and make them; [`mansion::arena`] and [`conduit::arena`] let
+//! them play against each other; [`mansion::belief`] is what a seat has reason to believe, [`mansion::coach`] says it.
 
 pub mod conduit;
 mod interval;

@@ -1,7 +1,9 @@
-//! The rules of Conduit, by their ids in `docs/rules/conduit.md`, and pictures of its puzzles.
+#![doc = include_str!("../README.md")]
 //!
-//! [`State`] is a game for 2–4 players: rounds of choosing, solving and placing on a [`network`].
-//! The [`puzzle`]s stand on their own, and [`picture`] draws them.
+//! # Where to begin
+//!
+//! [`Setup::standard`] and [`State`]; [`Move`] and [`Event`] are all that can be done and heard, [`View`] is all that an
+//! observer may know. [`puzzle::AnyPuzzle`] is a puzzle of any family, [`network::Network`] the tiles that lie.
 
 mod misread;
 pub mod network;

@@ -1,9 +1,9 @@
-//! What every game of Enigmata is: four functions and no input or output.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Game`] says who may act, which moves are legal, what a move does and what an observer may
-//! know. Chance is an actor like any seat: a deal or a shuffle is a move, so a game holds no
-//! randomness and a list of moves replays exactly. A [`Session`] keeps a game together with its
-//! record and with everything that was told to whom.
+//! # Where to begin
+//!
+//! [`Game`] is the trait of a game, [`Session`] plays one, [`Bot`] is a player. [`playout`] is the fast way to the end
+//! of a game: it tells nothing and records nothing. A [`Record`] replays; a [`Refusal`] says why something is refused.
 
 mod bit_set;
 mod bot;

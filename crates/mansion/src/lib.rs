@@ -1,28 +1,9 @@
-//! The rules of Mansion, by their ids in `docs/rules/mansion.md`; nothing but rules.
+#![doc = include_str!("../README.md")]
 //!
-//! [`State`] is one game for 2–5 players, [`Match`] a single game or a match to three wins with its
-//! variants, and [`Solo`] the challenge for one.
+//! # Where to begin
 //!
-//! One game of random moves:
-//!
-//! ```
-//! use enigmata_game::{Game, Observer, Session};
-//! use enigmata_mansion::{Setup, State};
-//! use rand_chacha::ChaCha8Rng;
-//! use rand_chacha::rand_core::SeedableRng;
-//!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let mut random = ChaCha8Rng::seed_from_u64(1);
-//! let mut session = Session::<State>::new(&Setup::standard(4))?;
-//! while let Some(step) = session.random_step(&mut random) {
-//!     session.play(step.by, &step.action)?;
-//! }
-//! assert!(session.game().outcome().is_some());
-//! assert!(session.view(Observer::Spectator).ending.is_some());
-//! session.record().replay::<State>()?;
-//! # Ok(())
-//! # }
-//! ```
+//! [`Setup::standard`] and [`Match`]; [`Move`] and [`Event`] are all that can be done and heard, [`MatchView`] is all that
+//! an observer may know. [`Solo`], with [`SoloSetup`], is the challenge for one.
 
 mod apply;
 mod card;

@@ -1,11 +1,10 @@
-//! One table as a state machine: who sits at it, the game that is played, who follows it.
+#![doc = include_str!("../README.md")]
 //!
-//! [`Table::handle`] is told what has happened and when, and returns what is to be done: something to be stored or read,
-//! frames to be sent, questions to bots, the moment of the next tick. There is no I/O, no clock and no entropy in it; a
-//! driver (a server, or a browser's worker) has them. A move is checked and planned, [`Effect::Persist`] has it stored,
-//! and only [`Input::Persisted`] makes it and publishes what it tells: no observer sees what is not stored. What is in
-//! memory is a copy of the store: after a conflict with another node, or a write whose end is unknown, it is read
-//! again.
+//! # How it works
+//!
+//! A move is checked and planned, [`Effect::Persist`] has it stored, and only [`Input::Persisted`] makes it and publishes
+//! what it tells: no observer sees what is not stored. What is in memory is a copy of the store: after a conflict with
+//! another node, or a write whose end is unknown, it is read again.
 
 mod alike;
 mod audience;
