@@ -109,15 +109,15 @@ setup-node:
 setup-browser:
 	@test -x /usr/bin/chromium || { $(APT) update -qq && $(APT) install -y -qq --no-install-recommends chromium; }
 
-# PostgreSQL and NATS for the tests, which start their own, and sqlite3, by which operators make backups. Debian would
-# set up a cluster of PostgreSQL that runs for ever: that is not wanted here.
+# PostgreSQL and NATS for the tests, which start their own, sqlite3, by which operators make backups, and python3, for the
+# example of a bot. Debian would set up a cluster of PostgreSQL that runs for ever: that is not wanted here.
 INITDB = $$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -n 1)/initdb
 NO_CLUSTER := /etc/postgresql-common/createcluster.d/enigmata.conf
 setup-services:
 	@{ test -x "$(INITDB)" || command -v initdb >/dev/null; } && { test -x /usr/sbin/nats-server || command -v nats-server >/dev/null; } && \
-		command -v sqlite3 >/dev/null || { \
+		command -v sqlite3 >/dev/null && command -v python3 >/dev/null || { \
 		$(SUDO)mkdir -p $(dir $(NO_CLUSTER)) && echo 'create_main_cluster = false' | $(SUDO)tee $(NO_CLUSTER) >/dev/null && \
-		$(APT) update -qq && $(APT) install -y -qq --no-install-recommends postgresql nats-server sqlite3; \
+		$(APT) update -qq && $(APT) install -y -qq --no-install-recommends postgresql nats-server sqlite3 python3; \
 		installed=$$?; $(SUDO)rm -f $(NO_CLUSTER); exit $$installed; }
 
 # Every figure that is asked for, beside its goal, in some minutes. ONLY=engine,server measures these parts alone;

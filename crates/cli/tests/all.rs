@@ -16,6 +16,7 @@ mod players;
 mod program;
 mod protocol;
 mod puzzle;
+mod python;
 mod referee;
 mod rights;
 mod secrets;
