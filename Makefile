@@ -45,6 +45,7 @@ lint-rust: setup-rust setup-wasm
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile test --locked -- -D warnings
 	$(CARGO) check --package enigmata-table --package enigmata-bots --target $(WASM) --locked
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --no-deps --locked $(addprefix --package enigmata-,game mansion conduit bots table)
 
 lint-web: $(NODE_MODULES)
 	$(NPM) run lint
