@@ -13,6 +13,7 @@
 ///
 /// const ODD: Digits = Digits::of(&[1, 3, 5, 7, 9]);
 /// assert_eq!(ODD.without(5).minus(Digits::only(9)).iter().collect::<Vec<_>>(), [1, 3, 7]);
+/// assert_eq!(format!("{ODD:?}"), "{1, 3, 5, 7, 9}");
 /// ```
 #[macro_export]
 macro_rules! bit_set {
@@ -22,7 +23,7 @@ macro_rules! bit_set {
             |$one:ident| $number:expr, all $all:expr;
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
         $vis struct $name($(#[$field])* $bits);
 
         impl $name {
@@ -103,6 +104,12 @@ macro_rules! bit_set {
             /// Members by rising number.
             pub fn iter(self) -> impl Iterator<Item = $member> {
                 ($all).filter(move |&member| self.contains(member))
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
             }
         }
 
