@@ -10,6 +10,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::task::{Context, Poll};
 
+/// Room for frames that a connection keeps while none waits.
+const USUAL: usize = 4;
+
 /// Where one connection's frames go, and how it is ended from this side. The task of the connection takes from it what
 /// everybody else puts in.
 #[derive(Clone, Debug)]
@@ -44,8 +47,8 @@ struct Posts {
 /// What the connection has to do next.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Send the frames that were taken.
-    Send,
+    /// Send this frame.
+    Send(Utf8Bytes),
     /// Measure its delay.
     Measure,
     /// End, and say why.
@@ -96,9 +99,9 @@ impl Outbox {
         self.shared.taker.wake();
     }
 
-    /// Wait for something to do; the frames to be sent are added to `frames`. Only the task of the connection may wait.
-    pub async fn next(&self, frames: &mut VecDeque<Utf8Bytes>) -> Next {
-        poll_fn(|context| self.poll(context, |posts| posts.next(frames))).await
+    /// Wait for something to do. Only the task of the connection may wait.
+    pub async fn next(&self) -> Next {
+        poll_fn(|context| self.poll(context, Posts::next)).await
     }
 
     /// Wait until the connection has to end, whatever waits for it. Only the task of the connection may wait.
@@ -130,10 +133,13 @@ impl Outbox {
 }
 
 impl Posts {
-    fn next(&mut self, frames: &mut VecDeque<Utf8Bytes>) -> Option<Next> {
-        if !self.frames.is_empty() {
-            frames.append(&mut self.frames);
-            return Some(Next::Send);
+    fn next(&mut self) -> Option<Next> {
+        if let Some(frame) = self.frames.pop_front() {
+            if self.frames.is_empty() {
+                // Thousands of connections wait at once, and bursts are rare.
+                self.frames.shrink_to(USUAL);
+            }
+            return Some(Next::Send(frame));
         }
         if std::mem::take(&mut self.must_measure) {
             return Some(Next::Measure);
@@ -153,12 +159,11 @@ mod tests {
             outbox.send(number.to_string().into());
         }
         assert_eq!(outbox.ended().await, Fault::TooSlow);
-        let mut frames = VecDeque::new();
-        assert_eq!(outbox.next(&mut frames).await, Next::Send);
+        assert_eq!(outbox.next().await, Next::Send("0".into()));
         // There is room again, but "2" is missing.
         outbox.send("3".into());
-        assert_eq!(outbox.next(&mut frames).await, Next::End(Fault::TooSlow));
-        assert_eq!(frames, ["0", "1"].map(Utf8Bytes::from_static));
+        assert_eq!(outbox.next().await, Next::Send("1".into()));
+        assert_eq!(outbox.next().await, Next::End(Fault::TooSlow));
     }
 
     #[tokio::test]
@@ -168,9 +173,8 @@ mod tests {
         outbox.send("0".into());
         outbox.end(Fault::Reconnect);
         outbox.end(Fault::ShuttingDown);
-        let mut frames = VecDeque::new();
-        assert_eq!(outbox.next(&mut frames).await, Next::Send);
-        assert_eq!(outbox.next(&mut frames).await, Next::Measure);
-        assert_eq!(outbox.next(&mut frames).await, Next::End(Fault::Reconnect));
+        assert_eq!(outbox.next().await, Next::Send("0".into()));
+        assert_eq!(outbox.next().await, Next::Measure);
+        assert_eq!(outbox.next().await, Next::End(Fault::Reconnect));
     }
 }

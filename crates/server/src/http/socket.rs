@@ -3,7 +3,7 @@
 use super::{App, HttpFault, origin};
 use crate::guard::address::is_proxy;
 use crate::guard::{Caller, Slot, Ticket};
-use crate::socket::{self, LONGEST_FRAME, Scope, WRITE_BUFFER};
+use crate::socket::{self, LONGEST_FRAME, Scope};
 use crate::wire::{Fault, PROTOCOL};
 use axum::Extension;
 use axum::extract::{ConnectInfo, Path, Query, State, WebSocketUpgrade};
@@ -55,7 +55,7 @@ pub(super) async fn upgrade(
     Ok(upgrade
         // The defaults cost half a megabyte a table.
         .read_buffer_size(512)
-        .write_buffer_size(WRITE_BUFFER)
+        .write_buffer_size(0)
         .max_message_size(LONGEST_FRAME)
         .max_frame_size(LONGEST_FRAME)
         .on_upgrade(move |ws| async move {

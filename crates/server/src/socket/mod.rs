@@ -13,8 +13,6 @@ use crate::tables::TableHandle;
 use crate::wire::{ConnectionId, Fault, Millis, PROTOCOL, Push, Timestamp, Welcome, push, refusal};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use delay::Delay;
-use futures_util::SinkExt as _;
-use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -24,8 +22,6 @@ use tokio_tungstenite::tungstenite;
 const QUEUE: usize = 128;
 /// The longest frame that is read, in bytes.
 pub const LONGEST_FRAME: usize = 64 * 1024;
-/// So many bytes of frames that wait are written together; the buffer grows only when that happens.
-pub const WRITE_BUFFER: usize = 4096;
 /// Lines of chat at once, and a second.
 const LINES: (u32, f64) = (6, 0.5);
 /// So many commands beyond the limit are answered; then the connection is cut off.
@@ -160,20 +156,18 @@ impl Connection {
         }
         let clock = self.server.clock.clone();
         let mut asked = opened;
-        let mut frames = VecDeque::new();
         // Apart and made only once: a connection that waits is small.
         let mut quiet = Box::pin(until(clock.clone(), opened + QUIET.min(FIRST_WORD)));
         loop {
             let event = tokio::select! {
                 biased;
-                next = self.outbox.next(&mut frames) => Event::Next(next),
+                next = self.outbox.next() => Event::Next(next),
                 message = socket.recv() => Event::Message(message),
                 () = &mut quiet => Event::Quiet,
             };
             match event {
-                Event::Next(Next::Send) => {
-                    let frames = frames.drain(..).map(Message::Text);
-                    if let Err(end) = self.write(socket, frames).await {
+                Event::Next(Next::Send(frame)) => {
+                    if let Err(end) = self.write(socket, Message::Text(frame)).await {
                         return end;
                     }
                 }
@@ -250,27 +244,17 @@ impl Connection {
     /// Ask whether the other side is there, and how far away.
     async fn ping(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         let carries = self.delay.get_or_insert_default().ping(self.server.clock.ticks());
-        self.write(socket, [Message::Ping(carries)]).await
+        self.write(socket, Message::Ping(carries)).await
     }
 
     /// Write, but do not wait for ever for a client that does not read.
-    async fn write(
-        &self,
-        socket: &mut WebSocket,
-        messages: impl IntoIterator<Item = Message>,
-    ) -> Result<(), End> {
+    async fn write(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
         let clock = &self.server.clock;
         let is_late = async { clock.sleep_until(clock.now() + WRITING).await };
-        let write = async {
-            for message in messages {
-                socket.feed(message).await?;
-            }
-            socket.flush().await
-        };
         tokio::select! {
             // Almost always there is nothing to wait for, and the rest is not even begun.
             biased;
-            written = write => written.map_err(|_: axum::Error| End::Gone),
+            written = socket.send(message) => written.map_err(|_| End::Gone),
             fault = self.outbox.ended() => Err(End::Because(fault)),
             () = is_late => Err(End::Because(Fault::TooSlow)),
         }
